@@ -135,7 +135,8 @@ test.describe("the puzzle of the day", () => {
 		visit,
 	}) => {
 		const prepare = withStored({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
-		const page = await visit({ hash: "#puzzle", prepare });
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash: "#puzzle", prepare, viewport });
 		const question = page.locator("dialog.question");
 		const giveUp = page.getByRole("button", { name: "Give up" });
 		await makeWrongMove(page, ofDay);
@@ -155,9 +156,13 @@ test.describe("the puzzle of the day", () => {
 		await expect(panel(page).locator(".streak")).toHaveText("Streak ended at 2 days");
 		await expect(page.locator("#streak")).toHaveCount(0);
 		await expectAtLeastPly(page, ofDay.plies);
-		await restart(page);
-		await solvePuzzle(page, ofDay);
+		await press(page, "Try it");
 		await panel(page).getByText("You have seen the solution").waitFor();
+		await expect(page.locator(heading)).toBeFocused();
+		// Nothing covers the board's buttons.
+		await giveUp.click({ trial: true });
+		await solvePuzzle(page, ofDay);
+		await page.locator("#rules").getByText("You have seen the solution").waitFor();
 		await expect(page.locator(".puzzle-end.is-solved, .puzzle-end > .success")).toHaveCount(0);
 		const { results, days } = await remembered(page);
 		assert.deepEqual(results, { [ofDay.number]: null });

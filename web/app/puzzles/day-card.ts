@@ -5,7 +5,13 @@ import { stillScene } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
 import { type Level, levelOf, levels, momentOf, movesIn, weekOf } from "../../model/puzzle.ts";
-import { bestStreak, type Progress, resultOf, streakLost, streakOn } from "../../model/puzzle-progress.ts";
+import {
+	bestStreak,
+	type Progress,
+	resultOf,
+	streakLost,
+	streakOn,
+} from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { flame } from "../shell/controls/flame.ts";
 import { today as thisDay, untilNextDay } from "./clock.ts";

@@ -30,6 +30,16 @@ export const goToMap = (): void => focusHeading(pathHeadingId);
 /** Opens another puzzle, moves the focus to its heading, and scrolls up to the full board. */
 export async function openPuzzle({ puzzles }: SessionView, number: number | null): Promise<void> {
 	await puzzles.show(number);
+	focusPuzzle();
+}
+
+/** Begins the puzzle on the board again, likewise. */
+export async function tryAgain({ board }: SessionView): Promise<void> {
+	await board.reset();
+	focusPuzzle();
+}
+
+function focusPuzzle(): void {
 	focusHeading(puzzleHeadingId, { block: "nearest" });
 	scrollTo(0, 0);
 }

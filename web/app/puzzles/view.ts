@@ -12,7 +12,7 @@ import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 import { setSound } from "../shell/sound.ts";
 import { arrivalCard, dayCard, dayStanding, stars, weekStrip } from "./day-card.ts";
-import { gainView, goToMap, openPuzzle, pathView } from "./map-view.ts";
+import { gainView, goToMap, openPuzzle, pathView, tryAgain } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
 import { type Current, puzzleHeadingId, type Today } from "./state.ts";
 import { stormCard, stormEnd, stormRun } from "./storm-view.ts";
@@ -105,7 +105,7 @@ interface Result {
 	readonly marks: readonly Mark[] | null;
 }
 
-/** The result just now, or else an earlier one; null for none. */
+/** The result just now, or else an earlier solution; null for none. */
 function resultIn(view: SessionView, current: Current): Result | null {
 	const { puzzleState } = view.board;
 	const { slips, hints } = view.session.attempt.value;
@@ -153,7 +153,7 @@ export function outcomeLine(view: SessionView): TemplateResult | null {
 		: null;
 }
 
-/** The result, also an earlier one; without any, the moves so far. */
+/** The result, also an earlier solution; without any, the moves so far. */
 function standing(view: SessionView, current: Current): TemplateResult {
 	const { board, session } = view;
 	const { slips, hints } = session.attempt.value;
@@ -172,15 +172,17 @@ function standing(view: SessionView, current: Current): TemplateResult {
 	const isOpen = board.puzzleState === "open";
 	const isGivenUp = board.puzzleState === "given-up";
 	const again = () =>
-		html`<button type="button" @click=${() => void board.solution()}>${words.again}</button>`;
+		html`<button type="button" @click=${() => void board.solution()}>${words.again}</button>
+			<button type="button" @click=${() => void tryAgain(view)}>${words.try}</button>`;
+	const review = () =>
+		html`<button type="button" @click=${() => session.review()}>${words.review}</button>`;
 	return html`<div class="puzzle-end sheet ${isClean ? "is-solved" : ""}" role="group" aria-label=${words.end}>
 		<p class=${isClean ? "success" : ""}>${resultLine(view, current, result)}</p>
 		${isOpen && slips + hints > 0 ? soFar(view, current) : nothing}
 		${counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		${current.day === null ? nothing : html`<p class="note day-line">${dayStanding(view.words, session.progress, current)}</p>`}
 		<div class="buttons">
-			${nextButton(view, true)} ${shareOf(view, current)} ${isGivenUp ? again() : nothing}
-			${isOpen ? nothing : html`<button type="button" @click=${() => session.review()}>${words.review}</button>`}
+			${nextButton(view, true)} ${shareOf(view, current)} ${isGivenUp ? again() : isOpen ? nothing : review()}
 		</div>
 	</div>`;
 }

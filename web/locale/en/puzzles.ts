@@ -91,8 +91,10 @@ export const puzzles = {
 		].join(", "),
 	unsolved: "Not solved",
 	givenUp: "Given up: the board shows the solution.",
-	/** Restarts the puzzle. */
-	again: "Again",
+	/** Plays the solution of a given-up puzzle again. */
+	again: "Show again",
+	/** Restarts a given-up puzzle. */
+	try: "Try it",
 	/** Shares the puzzle. */
 	challenge: "Share",
 	/** The first line of a shared puzzle; `name` is its number or date. */

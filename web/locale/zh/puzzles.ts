@@ -77,6 +77,7 @@ export const puzzles: typeof English = {
 	unsolved: "没解出来",
 	givenUp: "已看答案，解法在棋盘上演示。",
 	again: "再演示一遍",
+	try: "自己试试",
 	challenge: "分享",
 	share: (name, stars, game) => `Catchmate 谜题 ${name} ${stars} ${game}`,
 	canYou: (goal, moves) =>
