@@ -1,7 +1,7 @@
 /** The puzzle of the day and its stored result; and the storm, under a test clock. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { levelOf, movesIn } from "../../web/model/puzzle.ts";
+import { levelOf, movesIn, puzzleOfDay } from "../../web/model/puzzle.ts";
 import { cell, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectAnnounced, goTo, pickActivity } from "./page.ts";
@@ -129,6 +129,24 @@ test.describe("the puzzle of the day", () => {
 				url: expect.stringMatching(new RegExp(`#puzzle=${ofDay.number}$`)),
 				isPicture: true,
 			});
+	});
+
+	test("is named and shared by its day when a link opens it later, and leads to today's @more", async ({
+		visit,
+	}) => {
+		const earlier = puzzleOfDay(puzzles, today - 1) ?? assert.fail();
+		const hash = `#puzzle=${earlier.number}`;
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash, prepare: atTestDay, permissions, viewport });
+		await expect(page.locator("#rules")).toContainText("Yesterday’s puzzle");
+		await solvePuzzle(page, earlier);
+		await press(page, "Share");
+		const copied = () => page.evaluate(() => navigator.clipboard.readText());
+		await expect.poll(copied).toContain("November 21, 2026");
+		assert.equal((await remembered(page)).lastDay, null);
+		await page.locator(".puzzle-end .primary").click();
+		await expect(page.locator(heading)).toHaveAttribute("data-puzzle", `${ofDay.number}`);
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
 	});
 
 	test("asks before giving up, shows its solution, and no longer counts as solved @more", async ({

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { describe, test } from "node:test";
 import {
 	dayOf,
+	earlierDayOf,
 	lessons,
 	levelOf,
 	levels,
@@ -174,6 +175,12 @@ describe("the day's puzzle", () => {
 			assert.equal(new Set(week.map(({ game }) => game)).size, 1, String(nth));
 			assert.ok(isAscending(week.map(({ rating }) => rating)), String(nth));
 		}
+	});
+
+	test("is recognised afterwards by its last day, for four weeks", () => {
+		const puzzle = puzzleOfDay(puzzles, monday) ?? assert.fail();
+		const days = [0, 1, 28, 29].map((later) => earlierDayOf(puzzles, puzzle, monday + later));
+		assert.deepEqual(days, [null, monday, monday, null]);
 	});
 
 	test("is never trivial, changes its game each week, and recurs after years", () => {

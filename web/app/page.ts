@@ -129,7 +129,7 @@ function openPage(board: CatchmateBoard): void {
 		dayCard: (): Rendered => puzzles.dayCard(app),
 		returningCard: (): Rendered | null => puzzles.returningCard(app),
 		games: (): Rendered => library.home(app),
-		lesson: (): Rendered | null => puzzles.lesson(app),
+		note: (): Rendered | null => puzzles.note(app),
 		arrival: (): Rendered | null => puzzles.arrival(app),
 		nextStep: (): Rendered | null =>
 			page.isBeginning && page.activity === "play" ? welcome.nextStep(app) : null,

@@ -143,3 +143,16 @@ export function puzzlesOfWeek(puzzles: readonly Puzzle[], day: number): readonly
 
 export const puzzleOfDay = (puzzles: readonly Puzzle[], day: number): Puzzle | undefined =>
 	puzzlesOfWeek(puzzles, day)[weekdayOf(day)];
+
+/** The number of earlier days whose puzzles are recognised: four weeks. */
+const recentDays = 28;
+
+/** The last day before `today` that had this puzzle as the puzzle of the day; null for none in the last four weeks. */
+export const earlierDayOf = (
+	puzzles: readonly Puzzle[],
+	{ number }: Puzzle,
+	today: number,
+): number | null =>
+	Array.from({ length: recentDays }, (_, ago) => today - 1 - ago).find(
+		(day) => puzzleOfDay(puzzles, day)?.number === number,
+	) ?? null;

@@ -13,8 +13,8 @@ export interface HeadingView extends Context {
 	readonly help: { openRules(): void };
 	/** The streak and the week of a returning solver, before the day's puzzle begins; null at other times. */
 	readonly arrival: () => Rendered | null;
-	/** The note of the lesson on the board; null for none. */
-	readonly lesson: () => Rendered | null;
+	/** The note on the puzzle on the board; null for none. */
+	readonly note: () => Rendered | null;
 	/** Before the first move, the next step for a returning reader, or the page's description; null afterwards. */
 	readonly nextStep: () => Rendered | null;
 	/** The result of the puzzle on the board; null for none. On a small phone it replaces the aim. */
@@ -53,7 +53,7 @@ export function heading(view: HeadingView): Rendered {
 	if (rules === null) return nothing;
 	const outcome = view.outcome();
 	const [how] = linesOf(view, rules);
-	const second = view.lesson() ?? view.nextStep();
+	const second = view.note() ?? view.nextStep();
 	return html`${view.arrival() ?? nothing}
 		${outcome === null ? nothing : html`<span class="outcome-line">${outcome}</span>`}
 		${aimOf(view, rules)}

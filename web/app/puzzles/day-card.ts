@@ -92,7 +92,7 @@ export const arrivalCard = (
 	</div>`;
 
 /** A day without its year. */
-const dayName = (day: number, tag: string): string =>
+export const dayName = (day: number, tag: string): string =>
 	new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" }).format(
 		momentOf(day),
 	);

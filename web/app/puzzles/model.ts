@@ -65,12 +65,12 @@ export class Puzzles {
 	}
 
 	/**
-	 * Opens a puzzle.
+	 * Opens the puzzle of a link.
 	 * @param number null for the puzzle of the day
 	 * @throws LoadError
 	 */
 	async open(number: number | null): Promise<Outcome> {
-		return (await this.#load()).open(number);
+		return (await this.#load()).open(number, true);
 	}
 
 	/** Opens the next lesson, without a change of the focus. */

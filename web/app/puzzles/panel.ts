@@ -23,9 +23,9 @@ function part<Part>(view: PuzzlesView, draw: (module: View, view: SessionView) =
 export const puzzles = (view: PuzzlesView): Rendered =>
 	part(view, (module, view) => module.puzzles(view)) ?? nothing;
 
-/** The note of a lesson, under the aim: above the board, and so visible on any screen. */
-export const lesson = (view: PuzzlesView): TemplateResult | null =>
-	part(view, (module, view) => module.lessonNote(view));
+/** The note of a lesson or of an earlier day's puzzle, under the aim: above the board, and so visible on any screen. */
+export const note = (view: PuzzlesView): TemplateResult | null =>
+	part(view, (module, view) => module.puzzleNote(view));
 
 /** The result of the puzzle on the board; null while it is open. On a small phone it replaces the rules. */
 export const outcome = (view: PuzzlesView): TemplateResult | null =>

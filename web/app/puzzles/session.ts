@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals-core";
 import type { Solver } from "catchmate";
 import type { SavedGame } from "../../element/element.ts";
-import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
+import { dayOf, earlierDayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import {
 	type Attempt,
 	addAttempt,
@@ -102,9 +102,10 @@ export class PuzzleSession {
 		return this.current.value?.puzzle ?? null;
 	}
 
-	/** The puzzle on the board, unless it is the puzzle of the day. */
+	/** The puzzle on the board, unless it is a day's. */
 	get #onPath(): Puzzle | null {
-		return this.current.value?.day === null ? this.puzzle : null;
+		const { day = null, earlierDay = null } = this.current.value ?? {};
+		return day === null && earlierDay === null ? this.puzzle : null;
 	}
 
 	get progress(): Progress {
@@ -120,8 +121,11 @@ export class PuzzleSession {
 		return puzzleOfDay(this.puzzles, this.today);
 	}
 
-	/** Opens a puzzle by number, or the puzzle of the day for null; the last one with its game. */
-	async open(number: number | null): Promise<Outcome> {
+	/**
+	 * Opens a puzzle by number, or the puzzle of the day for null; the last one with its game.
+	 * @param isLinked whether a link opens it, perhaps a friend's to an earlier day's puzzle
+	 */
+	async open(number: number | null, isLinked = false): Promise<Outcome> {
 		const { board, page, open } = this.#deps;
 		const { ofDay } = this;
 		const puzzle = number === null ? ofDay : this.puzzles[number - 1];
@@ -142,11 +146,13 @@ export class PuzzleSession {
 			saved: savedGameOf(this.progress, puzzle, solver),
 			onShow: () => {
 				const day = puzzle === ofDay ? this.today : null;
+				const isEarlier = isLinked && day === null && this.progress.last !== puzzle.number;
+				const earlierDay = isEarlier ? earlierDayOf(this.puzzles, puzzle, this.today) : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
 				this.#before = attemptAt(this.progress, puzzle.number);
 				this.#left = null;
 				this.storm.leave();
-				this.#take({ puzzle, day, link, problem, gain: null }, this.#before);
+				this.#take({ puzzle, day, earlierDay, link, problem, gain: null }, this.#before);
 			},
 		});
 		if (typeof outcome === "object") {
@@ -220,8 +226,11 @@ export class PuzzleSession {
 		void board.seek(2 * Math.max(0, slip));
 	}
 
-	/** The next puzzle of the path; null if there is none. */
+	/** Today's puzzle after an earlier day's, if it has no result; otherwise the next of the path, null for none. */
 	get next(): Puzzle | null {
+		const { ofDay } = this;
+		const isEarlier = (this.current.value?.earlierDay ?? null) !== null;
+		if (isEarlier && ofDay && resultOf(this.progress, ofDay.number) === undefined) return ofDay;
 		return this.path.next(this.#onPath);
 	}
 

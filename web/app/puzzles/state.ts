@@ -20,6 +20,8 @@ export interface Current {
 	readonly puzzle: Puzzle;
 	/** The day of the puzzle of the day; null for other puzzles. */
 	readonly day: number | null;
+	/** The earlier day whose puzzle a link has opened; null for other puzzles. */
+	readonly earlierDay: number | null;
 	/** The end of its link. */
 	readonly link: string;
 	readonly problem: BoardProblem;

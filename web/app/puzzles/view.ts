@@ -11,7 +11,7 @@ import { roleSentence } from "../shell/game-words.ts";
 import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 import { setSound } from "../shell/sound.ts";
-import { arrivalCard, dayCard, dayStanding, stars, weekStrip } from "./day-card.ts";
+import { arrivalCard, dayCard, dayName, dayStanding, stars, weekStrip } from "./day-card.ts";
 import { gainView, goToMap, openPuzzle, pathView, tryAgain } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
 import { type Current, puzzleHeadingId, type Today } from "./state.ts";
@@ -19,6 +19,16 @@ import { stormCard, stormEnd, stormRun } from "./storm-view.ts";
 
 const longDate = (day: number, tag: string): string =>
 	new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(day));
+
+/** The day of a puzzle that is or was the day's; null for others. */
+const dateOf = ({ day, earlierDay }: Current): number | null => day ?? earlierDay;
+
+/** The title of a day's puzzle; null for other puzzles. */
+function dayTitle({ session, words }: SessionView, { day, earlierDay }: Current): string | null {
+	const { dated, ofDay, yesterday } = words.puzzles;
+	if (earlierDay === null) return day === null ? null : ofDay;
+	return earlierDay === session.today - 1 ? yesterday : dated(dayName(earlierDay, words.tag));
+}
 
 const signs: Readonly<Record<Mark, string>> = {
 	clean: "🟩",
@@ -29,14 +39,16 @@ const signs: Readonly<Record<Mark, string>> = {
 };
 
 /** The button that shares the puzzle: its name, the person's result and its picture, without moves. */
-function shareOf(view: SessionView, { puzzle, day, problem }: Current): TemplateResult {
+function shareOf(view: SessionView, current: Current): TemplateResult {
+	const { puzzle, day, problem } = current;
 	const { tag, game, puzzles: words } = view.words;
 	const { progress, today } = view.session;
 	const text = () => {
 		const result = resultOf(progress, puzzle.number);
 		const found = foundIn(progress, puzzle);
 		const streak = day === null ? 0 : streakOn(progress, today);
-		const name = day === null ? `#${puzzle.number}` : longDate(day, tag);
+		const date = dateOf(current);
+		const name = date === null ? `#${puzzle.number}` : longDate(date, tag);
 		const hints = found?.filter((mark) => mark === "hint").length ?? 0;
 		const how = result == null ? words.unsolved : words.result(result, hints);
 		const squares = found === null ? [] : [found.map((mark) => signs[mark]).join("")];
@@ -60,11 +72,15 @@ function shareOf(view: SessionView, { puzzle, day, problem }: Current): Template
 /** The button that opens the next puzzle; nothing if there is none. */
 function nextButton(view: SessionView, isPrimary: boolean): Rendered {
 	const { next } = view.session;
+	const { ofDay, current } = view.session;
 	const act = () => next && void openPuzzle(view, next.number);
+	const words = view.words.puzzles;
+	const isOfPath = current.value !== null && dateOf(current.value) === null;
+	const label = isOfPath ? words.next : next === ofDay ? words.playToday : words.path;
 	const look = isPrimary ? "primary" : "";
 	return next === null
 		? nothing
-		: html`<button type="button" class=${look} @click=${act}>${view.words.puzzles.next}</button>`;
+		: html`<button type="button" class=${look} @click=${act}>${label}</button>`;
 }
 
 /** The moves found, slips and hints so far. */
@@ -188,13 +204,17 @@ function standing(view: SessionView, current: Current): TemplateResult {
 }
 
 function puzzleOnBoard(view: SessionView, current: Current): TemplateResult {
-	const { puzzle, day } = current;
+	const { puzzle } = current;
 	const { game, more, puzzles: words, tag } = view.words;
 	const { name } = game(puzzle.game);
-	const title = puzzle.lesson === null ? name : `${view.session.lessonTitle(puzzle)} · ${name}`;
+	const day = dateOf(current);
+	const title =
+		puzzle.lesson === null
+			? (dayTitle(view, current) ?? name)
+			: `${view.session.lessonTitle(puzzle)} · ${name}`;
 	const level = levelOf(puzzle);
 	return html`<div class="panel-head">
-			<h2 id=${puzzleHeadingId} tabindex="-1" data-puzzle=${puzzle.number}>${day === null ? title : words.ofDay}</h2>
+			<h2 id=${puzzleHeadingId} tabindex="-1" data-puzzle=${puzzle.number}>${title}</h2>
 			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, tag))}</p>`}
 		</div>
 		<p class="puzzle-kind">
@@ -242,12 +262,20 @@ function roleIn(view: SessionView): string {
 		: roleSentence(view, listed ?? problem.game.rules, problem.position.toMove);
 }
 
-/** The number and the note of the lesson on the board. */
-export function lessonNote({ session, words }: SessionView): TemplateResult | null {
-	const { puzzle } = session;
-	return puzzle === null || puzzle.lesson === null || session.storm.isRunning
-		? null
-		: html`${session.lessonTitle(puzzle)} · <strong>${words.puzzles.lesson(puzzle.lesson)}</strong>`;
+/** The note on the puzzle on the board: the number and note of its lesson, or its earlier day and the way to today's. */
+export function puzzleNote(view: SessionView): TemplateResult | null {
+	const { session, words } = view;
+	const { value: current } = session.current;
+	if (current === null || session.storm.isRunning) return null;
+	const { puzzle } = current;
+	if (puzzle.lesson !== null) {
+		return html`${session.lessonTitle(puzzle)} · <strong>${words.puzzles.lesson(puzzle.lesson)}</strong>`;
+	}
+	if (current.earlierDay === null) return null;
+	const today = html` · <button type="button" class="quiet tagline" @click=${() => void openPuzzle(view, null)}>
+			${words.puzzles.playToday}
+		</button>`;
+	return html`<strong>${dayTitle(view, current)}</strong>${session.next === session.ofDay ? today : nothing}`;
 }
 
 /** The page's setting of sound, for a solved puzzle and in play. */

@@ -48,6 +48,9 @@ const mixed = "Mixed";
 
 export const puzzles = {
 	ofDay: "Puzzle of the day",
+	yesterday: "Yesterday’s puzzle",
+	/** The puzzle of an earlier day. */
+	dated: (date: string) => `Puzzle of ${date}`,
 	/** A day in universal time. */
 	date: (date: string) => `${date} (UTC)`,
 	puzzle: (number: number) => `Puzzle ${number}`,

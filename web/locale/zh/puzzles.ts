@@ -45,6 +45,8 @@ const mixed = "综合";
 
 export const puzzles: typeof English = {
 	ofDay: "每日一题",
+	yesterday: "昨天的每日一题",
+	dated: (date) => `${date}的每日一题`,
 	date: (date) => `${date}（UTC）`,
 	puzzle: (number) => `第 ${number} 题`,
 	levels: ["简单", "中等", "困难"],
