@@ -87,7 +87,7 @@ test.describe("the puzzle of the day", () => {
 		await expect.poll(copied).toContain("#puzzle=");
 		const [name = "", found = "", task = "", link = ""] = (await copied()).split("\n");
 		assert.ok(name.includes("★".repeat(levelOf(ofDay))));
-		assert.match(found, /^(🟥)(🟩)+ 2 slips · Streak: 3 days$/u);
+		assert.match(found, /^(🟧)(🟩)+ 2 slips · Streak: 3 days$/u);
 		assert.equal([...(found.split(" ")[0] ?? "")].length, movesIn(ofDay));
 		const role = await page.locator("#rules .aim").textContent();
 		assert.ok(role && task.startsWith(role));
@@ -125,7 +125,7 @@ test.describe("the puzzle of the day", () => {
 		await expect
 			.poll(() => page.evaluate("globalThis.shared"))
 			.toEqual({
-				text: expect.not.stringMatching(/[🟩🟥]/u),
+				text: expect.not.stringMatching(/[🟩🟧]/u),
 				url: expect.stringMatching(new RegExp(`#puzzle=${ofDay.number}$`)),
 				isPicture: true,
 			});

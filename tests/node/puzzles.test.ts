@@ -244,7 +244,7 @@ describe("the progress", () => {
 			(progress, [slips = 0, hints = 0, at = 0]) => addAttempt(progress, 3, { slips, hints }, at),
 			noProgress,
 		);
-		const found = ["hint", "clean", "slip", "slips"];
+		const found = ["hint", "clean", "hint", "slips"];
 		assert.deepEqual(foundIn(addResult(begun, 3, 3), puzzle), found);
 		assert.deepEqual(foundIn(addResult(noProgress, 3, 0), puzzle), Array(4).fill("clean"));
 		const givenUp = foundIn(addResult(begun, 3, null, 2), puzzle);

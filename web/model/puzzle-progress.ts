@@ -51,7 +51,7 @@ export const hasResults = ({ results }: Progress): boolean => Object.keys(result
 
 export const noAttempt: Attempt = { slips: 0, hints: 0 };
 
-/** How the reader found a move: at once, with a hint, after one slip, after several. */
+/** How the reader found a move: at once, with a hint (perhaps after slips), after one slip, after several. */
 const marks = ["clean", "hint", "slip", "slips"] as const;
 /** The same, or not at all. */
 export type Mark = (typeof marks)[number] | "failed";
@@ -143,9 +143,9 @@ export function addResult(
 	};
 }
 
-/** The mark of a move after another slip or hint; both are indices into `marks`. */
-const worse = (mark: number, isSlip: boolean): number =>
-	isSlip ? (mark < 2 ? 2 : 3) : Math.max(1, mark);
+/** The mark of a move after another slip or hint; both are indices into `marks`. A hint outweighs slips, which are counted anyway. */
+const worse = (mark: number, isHint: boolean): number =>
+	isHint || mark === 1 ? 1 : mark === 0 ? 2 : 3;
 
 /**
  * Adds an attempt at a puzzle without a result. Slips and hints never decrease, whatever another tab has stored.
@@ -165,7 +165,7 @@ export function addAttempt(
 		return progress;
 	}
 	const moves = [...(progress.found?.[number] ?? "").padEnd(at + 1, "0")];
-	moves[at] = String(worse(Number(moves[at]), slips > before.slips));
+	moves[at] = String(worse(Number(moves[at]), hints > before.hints));
 	return {
 		...progress,
 		begun: { ...progress.begun, [number]: { slips, hints } },

@@ -217,13 +217,13 @@ export class PuzzleSession {
 		});
 	}
 
-	/** Shows the finished puzzle with all values, before the first slip, or else the first move. */
+	/** Shows the finished puzzle with all values, before the first move not found at once, or else the first. */
 	review(): void {
 		const { board, page } = this.#deps;
 		const found = (this.puzzle && foundIn(this.progress, this.puzzle)) ?? [];
-		const slip = found.findIndex((mark) => mark === "slip" || mark === "slips");
+		const missed = found.findIndex((mark) => mark !== "clean");
 		page.setActivity("analyse");
-		void board.seek(2 * Math.max(0, slip));
+		void board.seek(2 * Math.max(0, missed));
 	}
 
 	/** Today's puzzle after an earlier day's, if it has no result; otherwise the next of the path, null for none. */

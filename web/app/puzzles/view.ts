@@ -34,7 +34,7 @@ const signs: Readonly<Record<Mark, string>> = {
 	clean: "🟩",
 	hint: "💡",
 	slip: "🟨",
-	slips: "🟥",
+	slips: "🟧",
 	failed: "⬛",
 };
 
@@ -152,6 +152,17 @@ const squares = ({ words }: SessionView, marks: readonly Mark[]): TemplateResult
 		>${marks.map((mark) => html`<i class="is-${mark}"></i>`)}</span
 	> `;
 
+/** Explains the squares other than those of right moves. */
+function squaresKey({ words }: SessionView, marks: readonly Mark[]): Rendered {
+	const kinds = [...new Set(marks)].filter((mark) => mark !== "clean");
+	return kinds.length === 0
+		? nothing
+		: html`<p class="note squares-key">${kinds.map(
+				(mark) =>
+					html`<span><span class="squares" aria-hidden="true"><i class="is-${mark}"></i></span>${words.puzzles.marks[mark]}</span>`,
+			)}</p>`;
+}
+
 /** The result in a line, with the change of the rating. */
 const resultLine = (view: SessionView, { gain }: Current, { marks, text }: Result) => html`${
 	marks === null ? nothing : squares(view, marks)
@@ -200,7 +211,8 @@ function standing(view: SessionView, current: Current): TemplateResult {
 		<div class="buttons">
 			${nextButton(view, true)} ${shareOf(view, current)} ${isGivenUp ? again() : isOpen ? nothing : review()}
 		</div>
-	</div>`;
+	</div>
+	${squaresKey(view, result.marks ?? [])}`;
 }
 
 function puzzleOnBoard(view: SessionView, current: Current): TemplateResult {
