@@ -5,7 +5,7 @@ import { levelOf } from "../../web/model/puzzle.ts";
 import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { packageSolver } from "../node/games.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectHash, openFold, pickActivity } from "./page.ts";
+import { expectHash, goTo, openFold, pickActivity } from "./page.ts";
 import {
 	atTestDay,
 	expectPly,
@@ -127,6 +127,32 @@ test.describe("the path of the puzzles", () => {
 			.locator("#rules .second-line", { hasText: "hunter." })
 			.evaluate((line) => ({ height: line.clientHeight, needed: line.scrollHeight }));
 		expect(height).toBeGreaterThanOrEqual(needed);
+	});
+
+	test("shows a new game's whole legend above the bar of a phone, or none", async ({ visit }) => {
+		const lessons = puzzles.filter(({ lesson }) => lesson === "move");
+		const shown: string[] = [];
+		for (const width of [390, 360]) {
+			const viewport = { width, height: 664 };
+			const page = await visit({ hash: "#puzzle=1", isNew: true, viewport });
+			for (const { game, number } of lessons) {
+				await goTo(page, `#puzzle=${number}`);
+				await expect(page.locator(heading)).toHaveAttribute("data-puzzle", `${number}`);
+				await page.evaluate("catchmate.idle()");
+				const place = await page.evaluate(() => {
+					const [legend, bar] = [".board-legend", "#activities"].map((each) =>
+						document.querySelector(each)?.getBoundingClientRect(),
+					);
+					return (
+						legend && bar && { ...legend.toJSON(), over: legend.bottom - bar.top, bar: bar.top }
+					);
+				});
+				const isSeen = place?.height > 0 && place.left < width / 2 && place.top < place.bar;
+				if (isSeen) shown.push(game);
+				assert.ok(!isSeen || place.over < 1, `${width}, ${game}: ${place?.over} px are cut`);
+			}
+		}
+		assert.ok(shown.length > lessons.length / 2, shown.join());
 	});
 
 	test("numbers the rows and columns of a lesson until its game is known @more", async ({
