@@ -170,6 +170,17 @@ test("the games below the first screen open by a press, which the focus follows,
 	await ways.waitFor({ state: "hidden" });
 });
 
+test("the tile of the puzzle of the day leads up to its board", async ({ visit }) => {
+	const page = await visit({ hash: "", viewport: phone });
+	const top = () => page.evaluate(() => scrollY);
+	const tile = page.locator("#ways-on").getByRole("button", { name: "Puzzle of the day" });
+	await tile.evaluate((element) => element.scrollIntoView());
+	assert.ok((await top()) > 0);
+	await tile.click();
+	await expect(page.locator("#puzzle-heading")).toBeFocused();
+	await expect.poll(top).toEqual(0);
+});
+
 test("a button switches light and dark for the board, the next visit and the tutorial", async ({
 	visit,
 }) => {

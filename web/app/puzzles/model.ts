@@ -208,7 +208,7 @@ export class Puzzles {
 		await attempt({ board, words: page.words }, async () => {
 			await this.show(next(await this.#load())?.number ?? null);
 		});
-		this.#focus();
+		this.#goToBoard();
 	}
 
 	/** Opens the next puzzle if the one on the board has ended. Returns whether it has. */
@@ -217,7 +217,7 @@ export class Puzzles {
 		const { current = null, next = null } = this.session ?? {};
 		const isOver = page.activity === "puzzle" && board.puzzleState !== "open";
 		if (!isOver || next === null || (current?.value ?? null) === null) return false;
-		void this.#showNext(() => next).then(() => scrollTo(0, 0));
+		void this.#showNext(() => next);
 		return true;
 	}
 
@@ -242,10 +242,16 @@ export class Puzzles {
 		return this.show(this.session?.puzzle?.number ?? null);
 	}
 
-	/** Shows the puzzle of the day, and moves the focus to its heading in case the pressed button disappears. */
+	/** Shows the puzzle of the day, and moves the focus to its heading. */
 	async showToday(): Promise<void> {
 		await this.show(null);
+		this.#goToBoard();
+	}
+
+	/** Scrolls up to the board, and moves the focus to its puzzle: the pressed button may be far below, or disappear. */
+	#goToBoard(): void {
 		this.#focus();
+		scrollTo(0, 0);
 	}
 
 	#focus(): void {

@@ -51,9 +51,8 @@ function card(
 	const { value: today } = puzzles.today;
 	const { module } = lazyCard;
 	const progress = preferences.get("puzzles");
-	// The button may be far below the board.
-	const open = () => void puzzles.show(null).then(() => scrollTo(0, 0));
-	const openNextOnPath = () => void puzzles.openNextOnPath().then(() => scrollTo(0, 0));
+	const open = () => void puzzles.showToday();
+	const openNextOnPath = () => void puzzles.openNextOnPath();
 	return today === null || module === null
 		? nothing
 		: module[kind]({ words, today, progress, open, openNextOnPath });
