@@ -20,8 +20,8 @@ export class Help {
 	readonly isOpen = signal(false);
 	/** Whether the rules are open beside the board. */
 	readonly isRulesOpen = signal(false);
-	/** Whether the rules lie over the buttons of a phone's board. */
-	readonly isRulesSheet = signal(false);
+	/** Why the rules lie over the buttons of a phone's board: a game newly met, or the reader asked; null if they do not. */
+	readonly rulesSheet = signal<"met" | "asked" | null>(null);
 	/** The games whose marks the reader knows from an earlier visit. */
 	readonly #known = preferences.get("met");
 	readonly #on: Omit<Context, "words">;
@@ -57,7 +57,7 @@ export class Help {
 			untracked(() => {
 				const isNew = !preferences.get("met").includes(met) && !(page.isHome && page.isBeginning);
 				this.isRulesOpen.value = isNew;
-				this.isRulesSheet.value = isNew;
+				this.rulesSheet.value = isNew ? "met" : null;
 			});
 		});
 		effect(() => {
@@ -73,18 +73,19 @@ export class Help {
 		const meet = () => {
 			const { value: met } = id;
 			if (met === null) return;
-			this.isRulesSheet.value = false;
+			this.rulesSheet.value = null;
 			preferences.change("met", (all) => (all.includes(met) ? all : [...all, met].slice(-100)));
 		};
 		board.addEventListener("move", ({ detail }) => detail.by === "reader" && meet());
 		board.addEventListener("mistake", meet);
 	}
 
-	/** Closes the rules over the buttons at a tap elsewhere. */
+	/** Closes the rules over the buttons at a tap elsewhere, unless they still wait for another sheet. */
 	listenOutside(target: EventTarget): void {
 		target.addEventListener("pointerdown", ({ target: at }) => {
 			const isInside = at instanceof Element && at.closest(".rules-card, .to-rules") !== null;
-			if (!isInside) this.isRulesSheet.value = false;
+			const isSeen = document.querySelector(".rules-card")?.checkVisibility() === true;
+			if (!isInside && isSeen) this.rulesSheet.value = null;
 		});
 	}
 
@@ -100,12 +101,12 @@ export class Help {
 
 	openRules(): void {
 		this.isRulesOpen.value = true;
-		this.isRulesSheet.value = true;
+		this.rulesSheet.value = "asked";
 	}
 
 	closeRules(): void {
 		this.isRulesOpen.value = false;
-		this.isRulesSheet.value = false;
+		this.rulesSheet.value = null;
 	}
 
 	/** Opens the help by its key, except in text fields. */

@@ -31,7 +31,8 @@ export function rulesCard(view: HelpView & HeadingView): Rendered {
 	if (rules === null) return nothing;
 	// The text's rules come after the board's.
 	const id = board.problem?.game.rules.id ?? "";
-	return html`<div class="rules-card ${help.isRulesSheet.value ? "is-sheet" : ""}">
+	const { value: sheet } = help.rulesSheet;
+	return html`<div class="rules-card ${sheet === null ? "" : `is-sheet is-${sheet}`}">
 		${signalFold(
 			"rules-lines-fold",
 			words.rules.heading,

@@ -299,20 +299,27 @@ export class Address {
 	}
 
 	/**
-	 * Opens a URL; for the bare one, today's puzzle of a returning solver; for one without a board, or an invalid one on a page without a board, the first game. Returns whether the URL is
-	 * invalid, rather than hit by a failure that may pass.
+	 * Opens a URL; for one without a board, or an invalid one on a page without a board, the first screen. Returns whether
+	 * the URL is invalid, rather than hit by a failure that may pass.
 	 */
 	async #open(hash: string): Promise<boolean> {
-		if (hash === "" && (await this.#linkable.puzzles.arrive().catch(() => false))) return false;
 		const isBare = ["", analyseLink].includes(hash);
 		const failure = isBare ? null : await this.openLink(hash, readExtras(history.state));
-		const first = gameToBegin(this.#solver.value?.games ?? []);
-		if (first !== undefined && (isBare || (failure !== null && this.#board.problem === null))) {
-			const activity = hash === "" ? "play" : "analyse";
-			await this.#linkable.text.pickGame(first, { activity });
+		if (isBare || (failure !== null && this.#board.problem === null)) {
+			// The announcement of the board would replace that of the failure.
+			this.dismissFailure();
+			await this.#openFirst(hash === analyseLink ? "analyse" : "play");
 			this.failure.value = failure;
 		}
 		return failure !== null && failure.kind !== "failed" && failure.kind !== "not-loaded";
+	}
+
+	/** Opens the first game; instead of play, today's puzzle for a returning solver. */
+	async #openFirst(activity: Activity): Promise<void> {
+		const { puzzles, text } = this.#linkable;
+		if (activity === "play" && (await puzzles.arrive().catch(() => false))) return;
+		const first = gameToBegin(this.#solver.value?.games ?? []);
+		if (first !== undefined) await text.pickGame(first, { activity });
 	}
 
 	/** Changes the URL's part after `#`; an empty one removes it. */

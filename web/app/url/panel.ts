@@ -7,13 +7,25 @@ import { pageFailureText } from "../shell/failure.ts";
 import type { Rendered } from "../shell/panels.ts";
 import type { Address } from "./model.ts";
 
-/** The error message for a link: beside the board, or at the foot of a narrow screen. The next new URL removes it. */
-export function linkFailure({ address, words }: Context & { readonly address: Address }): Rendered {
+interface LinkFailureView extends Context {
+	readonly address: Address;
+	readonly puzzles: { showToday(): Promise<void> };
+}
+
+/** The error message for a link, and a way on: beside the board, or at the foot of a narrow screen. The next new URL removes it. */
+export function linkFailure({ address, puzzles, words }: LinkFailureView): Rendered {
 	const failure = address.failure.value;
+	const playToday = () => {
+		address.dismissFailure();
+		void puzzles.showToday();
+	};
 	return failure === null
 		? nothing
 		: html`<div class="error link-failure sheet">
 				${errorLine(pageFailureText(words, failure).message)}
-				<button type="button" @click=${() => address.dismissFailure()}>${words.share.dismiss}</button>
+				<div class="buttons">
+					<button type="button" class="primary" @click=${playToday}>${words.puzzles.playToday}</button>
+					<button type="button" @click=${() => address.dismissFailure()}>${words.share.dismiss}</button>
+				</div>
 			</div>`;
 }

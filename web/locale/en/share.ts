@@ -6,20 +6,16 @@ import { number } from "./board.ts";
 /** The fault of a link: in its code, or after it. */
 export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";
 
-const faults: Readonly<Record<LinkFault, string>> = {
-	malformed: "it contains a character that no link uses, or some are missing",
-	version: "it was made by another version of Catchmate",
-	checksum: "it was changed in transit: a character is wrong, missing or extra",
-	invalid: "it does not describe a board of any game here",
-	"too-large": "its board or its game is too large",
-	"too-long": "it is too long",
-	ply: "it points to a move that its game does not have",
-	activity: "the part after the board and the moves is unknown",
+/** The faults of an undamaged link. */
+const faults: Readonly<Partial<Record<LinkFault, string>>> = {
+	version: "This link comes from another version of Catchmate. Reload the page, then try it again.",
+	"too-large": "The board or the game of this link is too large for Catchmate.",
+	"too-long": "This link is too long for Catchmate.",
 };
 
 export const share = {
 	heading: "Share",
-	fault: (fault: LinkFault) => `This link does not work: ${faults[fault]}.`,
+	fault: (fault: LinkFault) => faults[fault] ?? "This link is incomplete. Ask for it again.",
 	noPuzzle: (number: number) => `There is no puzzle ${number}.`,
 	tooLong: (length: number, most: number) =>
 		`The text is too long: ${number(length)} characters, the limit is ${number(most)}.`,

@@ -2,20 +2,15 @@
 import type { share as English, LinkFault } from "../en/share.ts";
 import { number } from "./board.ts";
 
-const faults: Readonly<Record<LinkFault, string>> = {
-	malformed: "有链接里不会出现的字符，或缺了字符",
-	version: "它来自 Catchmate 的另一个版本",
-	checksum: "传输途中被改动过：有字符写错、缺少或多余",
-	invalid: "它对应不上这里任何一种棋的棋盘",
-	"too-large": "它的棋盘或对局太大",
-	"too-long": "太长了",
-	ply: "它指向的那一步不在对局里",
-	activity: "棋盘和走法之后的部分无法识别",
+const faults: Readonly<Partial<Record<LinkFault, string>>> = {
+	version: "这个链接来自另一个版本的 Catchmate，请刷新页面后再试。",
+	"too-large": "这个链接里的棋盘或对局太大，这里打不开。",
+	"too-long": "这个链接太长，这里打不开。",
 };
 
 export const share: typeof English = {
 	heading: "分享",
-	fault: (fault) => `这个链接无效：${faults[fault]}。`,
+	fault: (fault) => faults[fault] ?? "这个链接不完整，请对方再发一次。",
 	noPuzzle: (number) => `没有第 ${number} 题。`,
 	tooLong: (length, most) => `文本太长：有 ${number(length)} 个字符，最多 ${number(most)} 个。`,
 	dismiss: "关闭",
