@@ -127,6 +127,9 @@ test.describe("the end card", () => {
 		const copied = () => page.evaluate(() => navigator.clipboard.readText());
 		await expect.poll(copied).toMatch(/^Chase: .* ★★★\s/);
 		assert.ok((await copied()).endsWith(await hashOf(page)));
+		await page.setViewportSize({ width: 390, height: 664 });
+		await expect(page.locator("#last-move #share-win")).toBeInViewport({ ratio: 1 });
+		await page.setViewportSize({ width: 1280, height: 800 });
 		await undo(page);
 		await expect.poll(trails).toEqual([]);
 		await expect(card(page)).toHaveCount(0);

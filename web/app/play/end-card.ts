@@ -146,15 +146,19 @@ function playAgain({ play }: PlayView): void {
 }
 
 /** The button that shares the game. */
-function shareGame(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
+function shareGame(
+	view: PlayView,
+	ended: EndedGame,
+	id: string,
+	stars = starsOf(view, ended, slipsIn(view, ended)),
+): TemplateResult {
 	const { address, board, words } = view;
 	const text = words.end;
-	const { record, winner, ownSide, start } = ended;
+	const { record, start } = ended;
 	const game = words.game(board.rules?.id ?? "").name;
-	const isWon = winner !== null && winner === ownSide;
-	const best = isWon ? (start?.distance ?? null) : null;
+	const best = isWon(ended) ? (start?.distance ?? null) : null;
 	return shareButton(view, {
-		id: "share-game",
+		id,
 		label: text.share,
 		text: () =>
 			text.invitation(game, record.index, best, stars === null ? "" : starsText(stars)).trim(),
@@ -174,6 +178,9 @@ function openNext({ open, play, puzzles }: PlayView, { ownSide: own }: EndedGame
 		void open(next.problem, "hunt", { undoable: true });
 	}
 }
+
+/** Whether the person has won. */
+const isWon = ({ ownSide, winner }: EndedGame): boolean => winner !== null && winner === ownSide;
 
 /** Whether the person has lost. */
 const isLost = ({ ownSide, winner }: EndedGame): boolean =>
@@ -210,7 +217,8 @@ export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 	}
 		<button type="button" class=${next === null && mistake === null ? "primary" : ""} @click=${() => playAgain(view)}>
 			${isLost(ended) ? text.again : words.play.rematch}
-		</button>`;
+		</button>
+		${isWon(ended) ? shareGame(view, ended, "share-win") : nothing}`;
 }
 
 /** The harder or easier board with its picture, or the puzzle of the day with its own. */
@@ -283,7 +291,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 			<button type="button" @click=${() => void view.analysis.review(first ?? 1)}>
 				${first === undefined ? text.review : text.reviewSlips}
 			</button>
-			${shareGame(view, ended, stars)}
+			${shareGame(view, ended, "share-game", stars)}
 			<button
 				type="button"
 				class="quiet"
