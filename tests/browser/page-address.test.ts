@@ -19,7 +19,7 @@ import {
 	plyButton,
 	solve,
 } from "./page.ts";
-import { expectPly } from "./puzzles.ts";
+import { expectPly, makeMove } from "./puzzles.ts";
 import { resumeSolves, setFault, stuckWorkers } from "./workers.ts";
 
 /** The verdict of the first board. */
@@ -128,17 +128,24 @@ test.describe("the address", () => {
 		await plyButton(page, 3).waitFor();
 	});
 
-	test("with a fault opens the first board, with an error until a move", async ({ visit }) => {
-		const page = await visit({ hash: "#1rubbish" });
+	test("with a fault leads to the first game, or by a button to today's puzzle; then its rules show", async ({
+		visit,
+	}) => {
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash: "#1rubbish", isNew: true, viewport });
 		const failure = page.locator("#link-failure .error");
 		await failure.waitFor();
+		await expectVerdict(page, "Black to move: your turn.");
 		await expectAnnounced(page, /link/i);
-		await expectVerdict(page, "Black wins in 9 plies. Black to move.");
+		await isPlayed(page);
 		await expect.poll(() => page.evaluate(() => location.href.includes("#"))).toEqual(false);
-		await expect(failure).toBeVisible();
-		await playBestMove(page, 1);
+		const rules = page.locator("#rules-card li").first();
+		await expect(rules).toBeAttached();
+		await expect(rules).toBeHidden();
+		await page.getByRole("button", { name: "Play today’s puzzle" }).click();
+		await page.locator("#puzzle-heading").waitFor();
 		await expect(failure).toHaveCount(0);
-		await expectGame(page, 1);
+		await expect(rules).toBeVisible();
 	});
 
 	test("changes at once, but within the browser's rate limit @more", async ({ visit }) => {
@@ -296,5 +303,14 @@ test.describe("a link", () => {
 		await page.getByRole("button", { name: "Review" }).click();
 		await expectVerdict(page, "White wins in 1 ply. White to move.");
 		await plyButton(page, 2).waitFor();
+	});
+
+	test("introduces a game under way until the reader's move", async ({ visit }) => {
+		const code = codeOf(5, at(1, 1), at(5, 5), move([1, 1], [1, 2]), move([5, 5], [4, 5]));
+		const page = await visit({ hash: `#${code}.play` });
+		const note = page.locator("#rules .second-line").getByText(/shared/);
+		await note.waitFor();
+		await makeMove(page, move([1, 2], [1, 1]));
+		await expect(note).toHaveCount(0);
 	});
 });

@@ -132,7 +132,11 @@ function openPage(board: CatchmateBoard): void {
 		note: (): Rendered | null => puzzles.note(app),
 		arrival: (): Rendered | null => puzzles.arrival(app),
 		nextStep: (): Rendered | null =>
-			page.isBeginning && page.activity === "play" ? welcome.nextStep(app) : null,
+			page.activity !== "play"
+				? null
+				: page.isBeginning
+					? welcome.nextStep(app)
+					: play.sharedNote(app),
 		outcome: () => puzzles.outcome(app),
 	};
 

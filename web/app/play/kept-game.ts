@@ -26,7 +26,7 @@ export function keepGame(play: PlaySession, { board, page, address }: Followed):
 		if (page.activity !== "play" || game === null || plies === 0) {
 			return;
 		}
-		const isMoved = play.card.value.moves.size > 0;
+		const isMoved = play.hasOwnMove;
 		untracked(() => {
 			const kept = preferences.get("game");
 			const isFurther = isMoved && (kept === null || plies > address.pliesIn(kept));

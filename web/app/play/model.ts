@@ -449,6 +449,11 @@ export class PlaySession {
 		return isOver && this.ended === null && this.card.value.moves.size === 0;
 	}
 
+	/** Whether the reader has moved since the game began or was opened. */
+	get hasOwnMove(): boolean {
+		return [...this.card.value.moves.values()].some(({ by }) => by === "reader");
+	}
+
 	#begin({ why }: BoardEventMap["begin"]["detail"]): void {
 		const { opening, record } = this.#board;
 		batch(() => {
@@ -473,6 +478,6 @@ export interface PlayView extends Context {
 		review(ply: number): Promise<void>;
 	};
 	readonly open: Open;
-	/** The URL of the game on the board; null if it is too large for one. */
-	readonly address: { readonly url: string | null };
+	/** The URL of the game on the board, and its part after `#`; null if it is too large for one. */
+	readonly address: { readonly url: string | null; readonly link: string | null };
 }

@@ -35,6 +35,14 @@ async function showCard({ page }: PlayView): Promise<void> {
 	});
 }
 
+/** Introduces a game under way that came by a link, before the reader's first move; null for others. */
+export function sharedNote({ address, board, play, words }: PlayView): TemplateResult | null {
+	const isOwn = address.link === preferences.get("game");
+	return board.opening.by !== "link" || play.hasOwnMove || isOwn || board.currentGame?.ended != null
+		? null
+		: html`<strong>${words.play.shared}</strong>`;
+}
+
 /** The last move, its grade and buttons, beside or below the board. Its space is always reserved. */
 export function lastMove(view: PlayView): TemplateResult {
 	const { board, play, words } = view;

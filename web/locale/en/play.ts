@@ -41,6 +41,8 @@ export const play = {
 	repeated: (times: number, winner: string | null) =>
 		`This position has occurred ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it ${result(winner)}.`,
 	offer: (winner: string | null) => `Go on, or call it ${result(winner)}?`,
+	/** Over a game under way that came by a link. */
+	shared: "A shared game, under way.",
 	continueAfterRepetition: "Go on",
 	callEnd: (winner: string | null) => `Call it ${result(winner)}`,
 	called: (winner: string | null) =>

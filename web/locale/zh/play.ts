@@ -36,6 +36,7 @@ export const play: typeof English = {
 	repeated: (times, winner) =>
 		`这个局面已出现 ${number(times)} 次：可以继续，也可以${result(winner)}。`,
 	offer: (winner) => `继续，还是${result(winner)}？`,
+	shared: "别人分享的一局，还没下完。",
 	continueAfterRepetition: "继续下",
 	callEnd: result,
 	called: (winner) => `局面重复，${winner === null ? "平局" : result(winner)}。`,
