@@ -62,7 +62,7 @@ export const games = {
 		name: gameNames["cat-and-mouse-2"],
 		aims: {
 			mouse: "Get to the food past the cat.",
-			cat: "Catch the mouse, or be at the food first.",
+			cat: "Catch the mouse, or keep it from the food.",
 		},
 		rules: gameRules["cat-and-mouse-2"],
 		presets: {
@@ -102,7 +102,7 @@ export const games = {
 		name: gameNames["hare-and-hounds"],
 		aims: {
 			hounds: "Pen the hare in.",
-			hare: "Slip past the hounds.",
+			hare: "Slip past the hounds, or never get trapped.",
 		},
 		rules: gameRules["hare-and-hounds"],
 		presets: {

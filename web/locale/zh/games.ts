@@ -63,7 +63,7 @@ const games: typeof English = {
 		name: gameNames["cat-and-mouse-2"],
 		aims: {
 			mouse: "绕过猫，吃到食物。",
-			cat: "抓住老鼠，或抢先吃到食物。",
+			cat: "抓住老鼠，或不让它吃到食物。",
 		},
 		rules: gameRules["cat-and-mouse-2"],
 		presets: {
@@ -103,7 +103,7 @@ const games: typeof English = {
 		name: gameNames["hare-and-hounds"],
 		aims: {
 			hounds: "围住野兔，让它无路可走。",
-			hare: "从猎犬身边溜过去。",
+			hare: "从猎犬身边溜过去，或者一直不被围住。",
 		},
 		rules: gameRules["hare-and-hounds"],
 		presets: {
