@@ -21,6 +21,7 @@ import {
 	plyOf,
 	press,
 	puzzles,
+	puzzleWith,
 	solvePuzzle,
 	stored,
 	today,
@@ -259,6 +260,16 @@ const expectLives = (page: Page, count: number) =>
 	expect(panel(page).locator(".storm-lives")).toHaveAttribute("aria-label", new RegExp(`${count}`));
 const expectScore = (page: Page, score: number) =>
 	expect(panel(page).locator(".storm-score")).toHaveText(`${score} solved`);
+
+test("a puzzle names its moves to find, and says why endless play solves it", async ({ visit }) => {
+	const page = await visit({ hash: "#puzzle=286", first: /Win in 4 moves: find the first 2/ });
+	const endless = puzzleWith(({ goal, plies }) => goal === "endless" && plies === 3);
+	await goTo(page, `puzzle=${endless.number}`);
+	const verdict = page.locator(".verdict-words");
+	await expect(verdict).toContainText(/for ever: find 2/);
+	await solvePuzzle(page, endless);
+	await expect(verdict).toContainText(/for ever/);
+});
 
 test("a storm moves on after each solution, and ends after three minutes with score and best", async ({
 	visit,

@@ -43,7 +43,7 @@ function partsOf(path: string): readonly string[] {
 }
 
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [
-	["the widget, all in", 215 * KB, "dist/widget.js"],
+	["the widget, all in", 216 * KB, "dist/widget.js"],
 	...tags.map((tag) => {
 		const language = modulesWith([pageWords(tag).title]).map(
 			(name) => `build/page/modules/${name}`,

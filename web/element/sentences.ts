@@ -115,13 +115,13 @@ export function sentenceParts(words: Words, state: GameState): SentenceParts {
 		if (refusal !== null) return [words.news.wrong(refusal.value), ""];
 		return isRight
 			? [words.puzzle.correct(left), ""]
-			: [words.puzzle.task(match.value), words.verdict.toMove(position.toMove)];
+			: [words.puzzle.task(match.value, left), words.verdict.toMove(position.toMove)];
 	}
 	// Addresses the solver at the end of a solved puzzle.
 	const isEnd = isRight && match.value.over;
 	const [own = null] = isEnd ? [match.record.positions[0].toMove] : readersSides(state);
 	const reading = { naming: namingIn(state), own, plies: index };
-	if (isRight && !isEnd) return [words.puzzle.solved, ""];
+	if (isRight && !isEnd) return [words.puzzle.solved(match.value), ""];
 	return verdictOn(words, match.game, position, shownValue(state), reading);
 }
 

@@ -409,18 +409,26 @@ export const board = {
 	puzzle: {
 		/** Beside the sign of a move that is not the best: all of these are slips in a puzzle. */
 		slip: "Slip",
-		/** The solver's task: the outcome of best play, in the solver's own moves. */
-		task: ({ outcome, distance }: Value) =>
-			outcome === "draw"
-				? "Hold the draw."
-				: outcome === "loss"
-					? "Hold out as long as you can."
-					: distance === null
-						? "Win by holding out for ever."
-						: `Win in ${moveCount(distance)}.`,
+		/** The solver's task: the outcome of best play, in the solver's own moves. `toFind` of these are asked for; null for all. */
+		task: ({ outcome, distance }: Value, toFind: number | null) => {
+			const find =
+				toFind === null ? "." : `: find ${number(toFind)} ${toFind === 1 ? "move" : "moves"}.`;
+			if (outcome === "draw") return `Hold the draw${find}`;
+			if (outcome === "loss") return "Hold out as long as you can.";
+			if (distance === null) return `Hold out for ever${find}`;
+			const isAll = toFind === null || toFind === Math.ceil(distance / 2);
+			const first = toFind === 1 ? "" : ` ${toFind}`;
+			return `Win in ${moveCount(distance)}${isAll ? "" : `: find the first${first}`}.`;
+		},
 		/** `left` is the number of moves still to find; null to keep it secret. */
 		correct: (left: number | null) => (left === null ? "Correct." : `Correct, ${left} to go.`),
-		solved: "Solved.",
+		/** With the reason, unless the game has ended. */
+		solved: ({ outcome, distance }: Value): string =>
+			outcome === "draw"
+				? "Solved: the draw is held."
+				: distance === null
+					? "Solved: you can hold out for ever."
+					: "Solved.",
 		solution: (moves: string) => `The solution: ${moves}`,
 	},
 	/** Hints, the faintest first. */

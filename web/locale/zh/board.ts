@@ -334,16 +334,21 @@ export const board: typeof English = {
 	badges: { right: "最佳", slip: "欠佳", wrong: "失误", held: "撑得最久" },
 	puzzle: {
 		slip: "走错",
-		task: ({ outcome, distance }) =>
-			outcome === "draw"
-				? "守住平局。"
-				: outcome === "loss"
-					? "尽量多撑几步。"
-					: distance === null
-						? "一直不输就算赢。"
-						: `${moveCount(distance)}内取胜。`,
+		task: ({ outcome, distance }, toFind) => {
+			const find = toFind === null ? "。" : `：找出 ${toFind} 步。`;
+			if (outcome === "draw") return `守住平局${find}`;
+			if (outcome === "loss") return "尽量多撑几步。";
+			if (distance === null) return `一直不输就算赢${find}`;
+			const isAll = toFind === null || toFind === Math.ceil(distance / 2);
+			return `${moveCount(distance)}内取胜${isAll ? "" : `：找出前 ${toFind} 步`}。`;
+		},
 		correct: (left) => (left === null ? "走对了。" : `走对了，还剩 ${left} 步。`),
-		solved: "解出来了！",
+		solved: ({ outcome, distance }) =>
+			outcome === "draw"
+				? "解出来了：守住了平局。"
+				: distance === null
+					? "解出来了：可以一直撑下去。"
+					: "解出来了！",
 		solution: (moves) => `答案：${moves}`,
 	},
 	hints: {

@@ -50,7 +50,7 @@ export const puzzles: typeof English = {
 	date: (date) => `${date}（UTC）`,
 	puzzle: (number) => `第 ${number} 题`,
 	levels: ["简单", "中等", "困难"],
-	moves: (count) => `你还要走 ${count} 步`,
+	moves: (count) => `要找出 ${count} 步`,
 	length: (count) => `你走 ${count} 步`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
 	slipNote: "不是最佳走法就算走错，哪怕胜负没变。走错的一步会退回，每错一次得分减 1/4。",
@@ -84,7 +84,7 @@ export const puzzles: typeof English = {
 	share: (name, stars, game) => `Catchmate 谜题 ${name} ${stars} ${game}`,
 	canYou: (goal, moves) =>
 		goal === "win"
-			? `你能取胜吗？只要走 ${moves} 步。`
+			? `你能取胜吗？要找出 ${moves} 步。`
 			: goal === "draw"
 				? "你能守住平局吗？"
 				: "你能一直撑下去吗？",
