@@ -154,7 +154,12 @@ describe("a part of the page", () => {
 
 test("the kept game has a move of the person, also where its link comes later", () => {
 	const link = signal<string | null>(null);
-	const card = signal({ moves: new Map<number, unknown>() });
+	const hasOwnMove = signal(false);
+	const play = {
+		get hasOwnMove() {
+			return hasOwnMove.value;
+		},
+	};
 	const board = {
 		currentGame: { number: 1, ended: null },
 		record: { moves: [{}] },
@@ -166,9 +171,9 @@ test("the kept game has a move of the person, also where its link comes later", 
 		pliesIn: () => 0,
 	};
 	const followed = { board, page: { activity: "play" }, address };
-	keepGame(...([{ card }, followed] as unknown as Parameters<typeof keepGame>));
+	keepGame(...([play, followed] as unknown as Parameters<typeof keepGame>));
 	link.value = "1Ac4B-A7n6Y";
 	assert.equal(preferences.get("game"), null);
-	card.value = { moves: new Map([[2, {}]]) };
+	hasOwnMove.value = true;
 	assert.equal(preferences.get("game"), link.value);
 });
