@@ -96,12 +96,10 @@ describe("a package of crossing pawn", () => {
 	});
 });
 
-for (const problem of ["chase", "crossing-pawn"]) {
-	for (const format of ["kattis-2025-09", "polygon", "cms", "hydro", "uoj", "plain"]) {
-		test(`a package of ${problem} for ${format} is judged as its report says`, async () => {
-			await judged(problem, format);
-		});
-	}
+for (const format of ["kattis-2025-09", "polygon", "cms", "hydro", "uoj", "plain"]) {
+	test(`a package of chase for ${format} is judged as its report says`, async () => {
+		await judged("chase", format);
+	});
 }
 
 const cops = fileURLToPath(new URL("../fixtures/problems/cops.json", import.meta.url));
