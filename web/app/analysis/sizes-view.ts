@@ -52,7 +52,7 @@ export function sizes(view: AnalysisView): TemplateResult {
 	const { sizes } = analysis;
 	const { value: solved } = sizes.solved;
 	const { value: failure } = sizes.failure;
-	const { value: isRunning } = sizes.isRunning;
+	const { isRunning } = sizes;
 	const last = solved.at(-1);
 	const toggle = () => (isRunning ? sizes.stop() : void sizes.start());
 	return html`<p class="note">${text.about}</p>

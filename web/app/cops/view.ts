@@ -5,13 +5,15 @@ import { pointName } from "../../model/graph.ts";
 import { errorBox } from "../shell/controls/error.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import type { Rendered } from "../shell/panels.ts";
-import { type CopSearch, type CopView, mostCops } from "./model.ts";
+import { type CopView, mostCops } from "./model.ts";
 
-function outcome({ cops, words }: CopView, search: CopSearch): TemplateResult {
+function outcome({ cops, words }: CopView): TemplateResult | typeof nothing {
 	const text = words.cops;
-	if (search.state === "trying") return html`<p class="note">${text.trying(search.cops)}</p>`;
-	if (search.state === "failed") return errorBox(pageFailureText(words, search.failure).message);
-	const { found } = search;
+	if (cops.isRunning) return html`<p class="note">${text.trying(cops.tried.value)}</p>`;
+	const { value: failure } = cops.failure;
+	if (failure !== null) return errorBox(pageFailureText(words, failure).message);
+	const { value: found } = cops.found;
+	if (found === undefined) return nothing;
 	if (found === null) return html`<p><strong>${text.more(mostCops)}</strong></p>`;
 	const graph = cops.graph?.graph;
 	const names = found.start.map(({ column }) => (graph ? pointName(graph, column) : `${column}`));
@@ -22,14 +24,12 @@ function outcome({ cops, words }: CopView, search: CopSearch): TemplateResult {
 export function copView(view: CopView): Rendered {
 	const { cops, words } = view;
 	const text = words.cops;
-	const { value: search } = cops.search;
-	const isRunning = search?.state === "trying";
-	const toggle = () => (isRunning ? cops.stop() : void cops.start());
+	const toggle = () => (cops.isRunning ? cops.stop() : void cops.start());
 	return html`<p class="note">${text.about}</p>
 		<div class="buttons">
 			<button type="button" id="cops-toggle" @click=${toggle}>
-				${isRunning ? text.stop : text.start}
+				${cops.isRunning ? text.stop : text.start}
 			</button>
 		</div>
-		<div role="status">${search === null ? nothing : outcome(view, search)}</div>`;
+		<div role="status">${outcome(view)}</div>`;
 }

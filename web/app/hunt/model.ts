@@ -1,5 +1,5 @@
 /** Searches for hard boards of a library game in a separate worker: for the panel, and after a won game. */
-import { computed, effect, signal } from "@preact/signals-core";
+import { computed, signal } from "@preact/signals-core";
 import type { Rules, Solver } from "catchmate";
 import type { HuntGoal, HuntState, LibraryGame, Workshop } from "catchmate/workshop";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -8,10 +8,9 @@ import type { BoardProblem } from "../../model/edit.ts";
 import type { Open } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
-import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { PageState } from "../shell/page-state.ts";
 import { atIntervals } from "../shell/work.ts";
-import { inWorkshop } from "../shell/workshop.ts";
+import { inWorkshop, WorkshopTask } from "../shell/workshop.ts";
 
 /** The boards to try, and the goal of the hunt. */
 interface Wish {
@@ -85,20 +84,17 @@ interface Deps {
 	readonly open: Open;
 }
 
-export class Hunt {
-	readonly isOpen = signal(false);
+export class Hunt extends WorkshopTask {
 	readonly #deps: Deps;
 	readonly #library = signal<readonly LibraryGame[]>([]);
 	readonly #wish = signal(usualWish);
-	/** Aborts the current hunt; null for none. */
-	readonly #running = signal<AbortController | null>(null);
 	/** The number of boards tried; null before the first hunt. */
 	readonly tried = signal<number | null>(null);
 	readonly best = signal<Catch | null>(null);
-	readonly failure = signal<PageFailure | null>(null);
 	readonly #game = computed(() => this.#gameOf(this.#deps.board.problem?.game.rules));
 
 	constructor(deps: Deps) {
+		super();
 		this.#deps = deps;
 	}
 
@@ -109,10 +105,6 @@ export class Hunt {
 
 	#gameOf(rules: Rules | undefined): LibraryGame | null {
 		return this.#library.value.find(({ rules: { id } }) => id === rules?.id) ?? null;
-	}
-
-	get isRunning(): boolean {
-		return this.#running.value !== null;
 	}
 
 	/** The wish, within the limits of the game. */
@@ -128,7 +120,6 @@ export class Hunt {
 		this.#wish.value = { ...this.#wish.peek(), ...change };
 	}
 
-	/** Ends the hunt when its panel is left. */
 	follow(tab: () => string): void {
 		void this.#deps.board.solver.then(
 			({ library }) => {
@@ -138,40 +129,21 @@ export class Hunt {
 				// The board shows the failure.
 			},
 		);
-		effect(() => {
-			if (!this.isOpen.value || tab() !== "edit") this.stop();
-		});
-	}
-
-	stop(): void {
-		const running = this.#running.peek();
-		this.#running.value = null;
-		running?.abort();
+		this.stopOutside(tab, "edit");
 	}
 
 	async start(): Promise<void> {
 		const { game, wish } = this;
 		if (game === null) return;
-		this.stop();
-		const running = new AbortController();
-		this.#running.value = running;
 		this.tried.value = 0;
 		this.best.value = null;
-		this.failure.value = null;
-		try {
-			const { boards } = await inWorkshop(running.signal, (workshop) =>
-				workshop.hunt(game.rules.id, {
-					...optionsOf(game, wish),
-					onProgress: this.#reporter(workshop, wish.goal, running.signal),
-				}),
-			);
-			this.tried.value = boards;
-			this.stop();
-		} catch (error) {
-			if (this.#running.peek() !== running) return;
-			this.failure.value = pageFailureOf(error);
-			this.stop();
-		}
+		await this.run(async (workshop, ended) => {
+			const { boards } = await workshop.hunt(game.rules.id, {
+				...optionsOf(game, wish),
+				onProgress: this.#reporter(workshop, wish.goal, ended),
+			});
+			if (!ended.aborted) this.tried.value = boards;
+		});
 	}
 
 	/** Publishes the progress of a hunt: each new best board at once, and the count at intervals. */
