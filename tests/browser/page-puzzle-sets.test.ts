@@ -1,7 +1,7 @@
 /** Puzzles of the path: opened on the map or by link, solved, stored and reviewed. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { levelOf } from "../../web/model/puzzle.ts";
+import { earlierDayOf, levelOf, type Puzzle } from "../../web/model/puzzle.ts";
 import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { packageSolver } from "../node/games.ts";
 import { expect, test } from "./fixtures.ts";
@@ -202,6 +202,27 @@ test.describe("the path of the puzzles", () => {
 		const number = await page.locator(heading).getAttribute("data-puzzle");
 		assert.ok(all.some((each) => each.number === Number(number)));
 		await expect(page.locator(heading)).toBeFocused();
+	});
+
+	test("stays one of the path on the way back, also if an earlier day had it @more", async ({
+		visit,
+	}) => {
+		const had = (puzzle: Puzzle) => earlierDayOf(puzzles, puzzle, today) !== null;
+		const stage = stages.find(({ puzzles }) => puzzles.some(had) && !puzzles.every(had));
+		const [earlier, other] = [stage?.puzzles.find(had), stage?.puzzles.find((each) => !had(each))];
+		assert.ok(earlier && other);
+		const page = await visit({ hash: `#puzzle=${earlier.number}`, prepare: atTestDay });
+		const note = page.locator("#rules strong", { hasText: "Puzzle of" });
+		await expect(note).toBeVisible();
+		await goTo(page, `puzzle=${other.number}`);
+		await panel(page).locator(`.puzzle-stop[data-puzzle="${earlier.number}"]`).click();
+		await expectHash(page, new RegExp(`=${earlier.number}$`));
+		await expect(note).toHaveCount(0);
+		await panel(page).locator(`.puzzle-stop[data-puzzle="${other.number}"]`).click();
+		await expectHash(page, new RegExp(`=${other.number}$`));
+		await page.goBack();
+		await expectHash(page, new RegExp(`=${earlier.number}$`));
+		await expect(note).toHaveCount(0);
 	});
 
 	test("has a map with progress, and opens any stage", async ({ visit }) => {

@@ -124,7 +124,7 @@ const leastCell = { width: 40, columns: 10 } as const;
 interface LeastSize {
 	readonly width: number;
 	readonly height: number;
-	/** Whether the drawing, too wide for a screen, scrolls; others shrink. */
+	/** Whether it scrolls in a narrower screen instead of shrinking. */
 	readonly scrolls: boolean;
 }
 

@@ -189,7 +189,7 @@ export class Painter {
 		style.setProperty("--board-width", `${layout.width}px`);
 		style.setProperty("--board-height", `${layout.height}px`);
 		this.grid.place(layout);
-		// A board wider than its host scrolls there; its squares begin in the middle.
+		// A board wider than its host scrolls there, from the middle of its squares.
 		const { clientWidth } = this.host;
 		const centre = layout.left + (layout.cell * layout.columns) / 2;
 		if (layout.width > clientWidth) this.host.scrollLeft = centre - clientWidth / 2;

@@ -57,7 +57,12 @@ export function sizes(view: AnalysisView): TemplateResult {
 	const toggle = () => (isRunning ? sizes.stop() : void sizes.start());
 	return html`<p class="note">${text.about}</p>
 		<div class="buttons">
-			<button type="button" id="sizes-toggle" @click=${toggle}>
+			<button
+				type="button"
+				id="sizes-toggle"
+				?disabled=${failure?.kind === "too-large"}
+				@click=${toggle}
+			>
 				${isRunning ? text.stop : last === undefined ? text.start : text.goOn}
 			</button>
 		</div>
@@ -69,5 +74,13 @@ export function sizes(view: AnalysisView): TemplateResult {
 						<figcaption class="note">${text.caption(last.size, last.longest)}</figcaption>
 					</figure>`
 		}
-		<div role="status">${failure === null ? nothing : errorBox(pageFailureText(words, failure).message)}</div>`;
+		<div role="status">
+			${
+				failure === null
+					? nothing
+					: failure.kind === "too-large"
+						? html`<p class="note">${text.full}</p>`
+						: errorBox(pageFailureText(words, failure).message)
+			}
+		</div>`;
 }

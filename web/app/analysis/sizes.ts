@@ -43,7 +43,7 @@ export class Sizes extends WorkshopTask {
 		);
 	}
 
-	/** Solves the next sizes until it is stopped, or fails: usually a board does not fit in memory. */
+	/** Solves the next sizes until it is stopped, or a board does not fit in memory. */
 	async start(): Promise<void> {
 		const { rules } = this;
 		if (rules !== null) await this.run((workshop, ended) => this.#solve(workshop, rules, ended));
@@ -54,7 +54,9 @@ export class Sizes extends WorkshopTask {
 			const board = { rows: size, columns: size, obstacles: [] };
 			const table = await workshop.solve({ rules, board }, { memoryBudget });
 			if (ended.aborted) return;
-			this.solved.value = [...this.solved.peek(), { size, longest: table.longest }];
+			const { longest, positions } = table;
+			// A board too small for the pieces has no positions.
+			if (positions > 0) this.solved.value = [...this.solved.peek(), { size, longest }];
 			table.dispose();
 		}
 	}

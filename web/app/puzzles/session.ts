@@ -70,6 +70,8 @@ export class PuzzleSession {
 	#before: Attempt = noAttempt;
 	/** The latest game of the current puzzle; null before the engine has solved it. */
 	#left: SavedGame | null = null;
+	/** The numbers of puzzles opened from the page, not by a link. */
+	readonly #own = new Set<number>();
 
 	constructor(deps: Deps, puzzles: readonly Puzzle[], solver: Solver) {
 		const { board, page } = deps;
@@ -146,7 +148,9 @@ export class PuzzleSession {
 			saved: savedGameOf(this.progress, puzzle, solver),
 			onShow: () => {
 				const day = puzzle === ofDay ? this.today : null;
-				const isEarlier = isLinked && day === null && this.progress.last !== puzzle.number;
+				if (!isLinked) this.#own.add(puzzle.number);
+				const isOwn = this.#own.has(puzzle.number) || this.progress.last === puzzle.number;
+				const isEarlier = isLinked && day === null && !isOwn;
 				const earlierDay = isEarlier ? earlierDayOf(this.puzzles, puzzle, this.today) : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
 				this.#before = attemptAt(this.progress, puzzle.number);
@@ -284,7 +288,8 @@ export class PuzzleSession {
 		const { day, puzzle } = current;
 		preferences.change("puzzles", (progress) => {
 			const finished = finish(progress, puzzle, attempt, made);
-			return attempt === null && day !== null ? addLostDay(finished, day) : finished;
+			const isLost = day !== null && resultOf(finished, puzzle.number) === null;
+			return isLost ? addLostDay(finished, day) : finished;
 		});
 		const gain = puzzle.lesson === null ? rating() - before : null;
 		this.current.value = { ...current, gain };

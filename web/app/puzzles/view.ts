@@ -70,12 +70,11 @@ function shareOf(view: SessionView, current: Current): TemplateResult {
 }
 
 /** The button that opens the next puzzle; nothing if there is none. */
-function nextButton(view: SessionView, isPrimary: boolean): Rendered {
-	const { next } = view.session;
-	const { ofDay, current } = view.session;
+function nextButton(view: SessionView, current: Current, isPrimary: boolean): Rendered {
+	const { next, ofDay } = view.session;
 	const act = () => next && void openPuzzle(view, next.number);
 	const words = view.words.puzzles;
-	const isOfPath = current.value !== null && dateOf(current.value) === null;
+	const isOfPath = dateOf(current) === null;
 	const label = isOfPath ? words.next : next === ofDay ? words.playToday : words.path;
 	const look = isPrimary ? "primary" : "";
 	return next === null
@@ -191,7 +190,7 @@ function standing(view: SessionView, current: Current): TemplateResult {
 		return html`${known === undefined ? nothing : html`<p class="note">${words.known(known)}</p>`}
 			${soFar(view, current)}
 			<div class="buttons">
-				${nextButton(view, false)} ${shareOf(view, current)}
+				${nextButton(view, current, false)} ${shareOf(view, current)}
 				<button type="button" class="quiet" @click=${goToMap}>${words.toMap}</button>
 			</div>`;
 	}
@@ -209,7 +208,7 @@ function standing(view: SessionView, current: Current): TemplateResult {
 		${counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		${current.day === null ? nothing : html`<p class="note day-line">${dayStanding(view.words, session.progress, current)}</p>`}
 		<div class="buttons">
-			${nextButton(view, true)} ${shareOf(view, current)} ${isGivenUp ? again() : isOpen ? nothing : review()}
+			${nextButton(view, current, true)} ${shareOf(view, current)} ${isGivenUp ? again() : isOpen ? nothing : review()}
 		</div>
 	</div>
 	${squaresKey(view, result.marks ?? [])}`;

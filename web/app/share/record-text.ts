@@ -52,8 +52,7 @@ function movesText(words: PageWords, recorded: Recorded): string[] {
 }
 
 /**
- * The whole record, with a line feed at its end. It counts plies, because each of its lines is one, and as the expected
- * output of its judge input does.
+ * The whole record, with a line feed at its end. Counts plies, as its numbered lines and the judge's output do.
  */
 export function recordText(words: PageWords, recorded: Recorded): string {
 	const { game, record, isOver, input, link } = recorded;

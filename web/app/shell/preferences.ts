@@ -86,7 +86,7 @@ export class Preferences {
 		const names = Object.keys(fields) as Name[];
 		this.#values = Object.fromEntries(
 			names.map((name) => [name, signal(known(stored, name))]),
-		) as Record<Name, Signal>;
+		) as unknown as { readonly [N in Name]: Signal<Remembered[N]> };
 	}
 
 	/** Whether the storage has refused the last change, so that it lasts only for this visit. */

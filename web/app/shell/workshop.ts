@@ -1,4 +1,4 @@
-/** The package's workshop, for hunts, cop numbers and the detective; loaded on first use. */
+/** The package's workshop, in a worker of its own; loaded on first use. */
 import { computed, effect, signal } from "@preact/signals-core";
 import type { Workshop } from "catchmate/workshop";
 import { type PageFailure, pageFailureOf } from "./failure.ts";
@@ -8,7 +8,7 @@ import { work } from "./work.ts";
 const entry = new Lazy(() => import("catchmate/workshop"));
 
 /** Second worker: the board's stays free, and `dispose` ends this one alone. @throws LoadError */
-export async function loadWorkshop(): Promise<Workshop> {
+async function loadWorkshop(): Promise<Workshop> {
 	const { load } = await entry.load();
 	return load();
 }

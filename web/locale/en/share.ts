@@ -6,8 +6,14 @@ import { number } from "./board.ts";
 /** The fault of a link: in its code, or after it. */
 export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";
 
-/** The faults of an undamaged link. */
-const faults: Readonly<Partial<Record<LinkFault, string>>> = {
+const incomplete = "This link is incomplete. Ask for it again.";
+
+const faults: Readonly<Record<LinkFault, string>> = {
+	malformed: incomplete,
+	checksum: incomplete,
+	ply: incomplete,
+	activity: incomplete,
+	invalid: "This link fits no game of Catchmate.",
 	version: "This link comes from another version of Catchmate. Reload the page, then try it again.",
 	"too-large": "The board or the game of this link is too large for Catchmate.",
 	"too-long": "This link is too long for Catchmate.",
@@ -15,7 +21,7 @@ const faults: Readonly<Partial<Record<LinkFault, string>>> = {
 
 export const share = {
 	heading: "Share",
-	fault: (fault: LinkFault) => faults[fault] ?? "This link is incomplete. Ask for it again.",
+	fault: (fault: LinkFault) => faults[fault],
 	noPuzzle: (number: number) => `There is no puzzle ${number}.`,
 	tooLong: (length: number, most: number) =>
 		`The text is too long: ${number(length)} characters, the limit is ${number(most)}.`,

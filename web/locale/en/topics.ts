@@ -234,16 +234,17 @@ export const topics = {
 		start: "Solve the sizes",
 		stop: "Stop",
 		goOn: "Go on",
+		full: "The next size does not fit in memory.",
 		board: (size: number) => `${number(size)} × ${number(size)}`,
 		caption: (size: number, longest: number) =>
 			`${number(size)} × ${number(size)}: the longest win takes ${plies(longest)}.`,
 		/** The plot in words, for screen readers only. */
 		summary: (first: number, last: number, longest: number) =>
-			`The longest win from ${number(first)} to ${number(last)} rows; the last takes ${plies(longest)}.`,
+			`The longest win on boards of ${number(first)} to ${number(last)} rows: ${plies(longest)} on the largest.`,
 	},
 	download: {
 		heading: "All positions as a file",
-		note: "Each position with its value, as the program's catchmate table writes them.",
+		note: "Each position with its value, in the formats of the program’s catchmate table.",
 		formats: { npy: "NumPy (.npy)", csv: "CSV", jsonl: "JSON Lines" },
 		/** @param share from 0 to 1 */
 		writing: (share: number) => `Writing the file: ${percent().format(share)}`,

@@ -2,7 +2,14 @@
 import type { share as English, LinkFault } from "../en/share.ts";
 import { number } from "./board.ts";
 
-const faults: Readonly<Partial<Record<LinkFault, string>>> = {
+const incomplete = "这个链接不完整，请对方再发一次。";
+
+const faults: Readonly<Record<LinkFault, string>> = {
+	malformed: incomplete,
+	checksum: incomplete,
+	ply: incomplete,
+	activity: incomplete,
+	invalid: "这个链接不符合 Catchmate 里任何一种棋。",
 	version: "这个链接来自另一个版本的 Catchmate，请刷新页面后再试。",
 	"too-large": "这个链接里的棋盘或对局太大，这里打不开。",
 	"too-long": "这个链接太长，这里打不开。",
@@ -10,7 +17,7 @@ const faults: Readonly<Partial<Record<LinkFault, string>>> = {
 
 export const share: typeof English = {
 	heading: "分享",
-	fault: (fault) => faults[fault] ?? "这个链接不完整，请对方再发一次。",
+	fault: (fault) => faults[fault],
 	noPuzzle: (number) => `没有第 ${number} 题。`,
 	tooLong: (length, most) => `文本太长：有 ${number(length)} 个字符，最多 ${number(most)} 个。`,
 	dismiss: "关闭",

@@ -159,6 +159,7 @@ export const topics: typeof English = {
 		start: "开始求解",
 		stop: "停止",
 		goOn: "继续",
+		full: "更大的棋盘内存放不下。",
 		board: (size) => `${size} × ${size}`,
 		caption: (size, longest) => `${size} × ${size}：最长必胜 ${plies(longest)}。`,
 		summary: (first, last, longest) =>

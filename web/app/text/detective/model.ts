@@ -1,12 +1,12 @@
 /** Compares a program's output for the judge input with the exact answers. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
-import type { Detection, Problem, Rules, Workshop } from "catchmate/workshop";
+import type { Detection, Problem, Rules } from "catchmate/workshop";
 import type { FilesFault } from "../../../locale/en/detective.ts";
 import type { Context } from "../../shell/context.ts";
 import { mostCharacters } from "../../shell/controls/text-area.ts";
 import { type PageFailure, pageFailureOf } from "../../shell/failure.ts";
 import { whenDrawn, work } from "../../shell/work.ts";
-import { loadWorkshop } from "../../shell/workshop.ts";
+import { inWorkshop } from "../../shell/workshop.ts";
 import { FilesError, readFiles } from "./files.ts";
 
 export type Finding =
@@ -91,11 +91,10 @@ export class Detective {
 		if (signal.aborted || problems === undefined || game === null) return;
 		this.#set(null);
 		const compared = this.#last.peek();
-		let workshop: Workshop | undefined;
 		try {
-			workshop = await loadWorkshop();
-			const options = { signal };
-			const detection = await workshop.detect(game, input.peek(), this.output.peek(), options);
+			const detection = await inWorkshop(signal, (workshop) =>
+				workshop.detect(game, input.peek(), this.output.peek(), { signal }),
+			);
 			if (this.#current.peek() !== compared) return;
 			if (detection !== null && answers.peek()?.chosen !== detection.board - 1) {
 				await this.#text.choose(detection.board - 1);
@@ -105,8 +104,6 @@ export class Detective {
 			this.#set(detection === null ? right : { kind: "wrong", detection });
 		} catch (error) {
 			if (!signal.aborted) this.#set({ kind: "failed", failure: pageFailureOf(error) });
-		} finally {
-			workshop?.dispose();
 		}
 	}
 
