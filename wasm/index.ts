@@ -16,7 +16,7 @@ export type {
 export type { ProgramFailure, ProgramRun } from "./program-failure.ts";
 export type { Chunk } from "./reading.ts";
 export type { Reading, Solver } from "./solver.ts";
-export type { CountOptions, PartialTable, Table, VerifyOptions } from "./table.ts";
+export type { CountOptions, FileOptions, PartialTable, Table, VerifyOptions } from "./table.ts";
 export type * from "./types.ts";
 
 /**

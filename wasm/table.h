@@ -127,14 +127,11 @@ class ValuesJob final : public Job {
   ValuesJob(const TableHandle& handle, const val& outcomes, const val& distances)
       : handle_(handle), arrays_(handle.table()), outcomes_(outcomes), distances_(distances) {}
 
-  State advance(double milliseconds) override {
-    const double end = emscripten_get_now() + milliseconds;
-    while (next_ < handle_.table().placements()) {
-      if (emscripten_get_now() >= end) return State::working;
-      copy_slice();
-    }
-    return State::done;
+  bool advance() {
+    copy_slice();
+    return next_ < handle_.table().placements();
   }
+  State advance(double milliseconds) override { return advance_for(*this, milliseconds); }
   [[nodiscard]] val progress() const override { return count_progress(counted_, handle_); }
   val result() override {
     ValOutput object = ValOutput::object();

@@ -321,6 +321,14 @@ export interface CountOptions {
 	readonly onProgress?: ((progress: CountProgress) => void) | undefined;
 }
 
+/** Options of a table's file. */
+export interface FileOptions {
+	/** Ends the file: its next piece is rejected with the signal's reason. */
+	readonly signal?: AbortSignal | undefined;
+	/** Called after each piece, with the positions so far. */
+	readonly onProgress?: ((progress: CountProgress) => void) | undefined;
+}
+
 /** The options of a verification. */
 export interface VerifyOptions extends CountOptions {
 	/** The board's number in the report; the default is 1. */
@@ -532,7 +540,7 @@ export class Table extends PartialTable {
 	 */
 	async *file(
 		format: TableFormat,
-		options: CountOptions = {},
+		options: FileOptions = {},
 	): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
 		const place = checkWord(format, "format", TABLE_FORMATS);
 		const { signal, onProgress } = checkObject(options);

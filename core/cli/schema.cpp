@@ -152,6 +152,8 @@ OrderedJson definitions() {
   record<SquareData>(all);
   OrderedJson& problem = record<ProblemData>(all);
   problem["anyOf"] = {{{"required", {"game"}}}, {{"required", {"rules"}}}};
+  // Only the problems built in have their texts elsewhere.
+  problem["required"].push_back("statement");
   record<SubtaskData>(all);
   record<WordsData>(all)["minProperties"] = 1;
   record<RangeData>(all);

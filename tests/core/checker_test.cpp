@@ -173,6 +173,29 @@ TEST_CASE("The checker names what all wrong answers have in common", "[checker]"
   }
 }
 
+TEST_CASE("A time-out is not for lack of room", "[checker]") {
+  Checker checker(crossing(), 1);
+  checker.settle();
+  bool has_timed_out = false;
+  for (int runs = 0; runs < 200; ++runs) {
+    const auto input = checker.next();
+    if (!input) break;
+    const auto file = problems_of(crossing().rules, *input);
+    const std::uint32_t rows = file.front().game.board().rows();
+    if (!has_timed_out && rows > 4) {
+      checker.take({.end = ProgramRun::End::timed_out});
+      has_timed_out = true;
+    } else if (rows > 4) {
+      checker.take({.end = ProgramRun::End::signalled, .status = 11});
+    } else {
+      checker.take({.output = output_of(crossing().rules, right_value, *input)});
+    }
+  }
+  REQUIRE(checker.failures().size() == 1);
+  CHECK(checker.failures()[0].run.end == ProgramRun::End::timed_out);
+  CHECK(checker.failures()[0].explanations.empty());
+}
+
 TEST_CASE("The checker names the room that a program lacks", "[checker]") {
   using Measure = std::function<std::size_t(const std::vector<Problem>&)>;
   const auto largest = [](const std::vector<Problem>& file, std::uint32_t (Board::*size)() const noexcept) {

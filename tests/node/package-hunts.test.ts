@@ -61,3 +61,18 @@ test("a signal stops an output comparison, before or during it", async () => {
 		["rounds", "one-less"],
 	);
 });
+
+test("the search for a cop number reports the cops that it tries, up to those that it finds", async () => {
+	const text = "graph 5\nedges 1-2 2-3 3-4 4-5 5-1\npieces cops 1 1\npieces robber 3\n";
+	const [cycle] = (await workshop.read("cops-and-robber", text)).problems;
+	assert.ok(cycle);
+	for (const [most, last] of [
+		[6, 2],
+		[1, 1],
+	] as const) {
+		const tried: number[] = [];
+		await workshop.copNumber(cycle.game, { most, onProgress: ({ cops }) => tried.push(cops) });
+		assert.equal(tried.at(-1), last);
+		assert.ok(tried.every((cops) => cops <= last));
+	}
+});

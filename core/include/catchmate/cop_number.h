@@ -10,6 +10,7 @@
 /// these count: an edge of one side or one way leads both sides both ways, obstacles are left out with their edges.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -44,8 +45,10 @@ class CopSearch {
 
   /// Works for some milliseconds. Returns whether anything is left to do.
   bool advance();
-  /// The number of cops now being tried.
-  [[nodiscard]] std::uint32_t cops() const noexcept { return found_.cops + cops_; }
+  /// The number of cops being tried, or tried last.
+  [[nodiscard]] std::uint32_t cops() const noexcept {
+    return std::min(found_.cops + (part_ < parts_.size() ? cops_ : 0), most_);
+  }
   /// The result, after `advance` has returned false.
   [[nodiscard]] const Result& result() const noexcept { return *result_; }
 

@@ -76,6 +76,7 @@ class EnumSet {
     return set;
   }
 
+  constexpr void insert(Enum member) noexcept { bits_ |= bit(member); }
   [[nodiscard]] constexpr bool contains(Enum member) const noexcept { return (bits_ & bit(member)) != 0; }
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
   [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }

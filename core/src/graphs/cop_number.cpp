@@ -37,8 +37,8 @@ std::vector<std::vector<Square>> parts_of(const Board& graph) {
     if (found[index] || graph.obstacle(Square{index})) continue;
     found[index] = true;
     std::vector<Square> part{Square{index}};
-    for (std::size_t index = 0; index < part.size(); ++index) {
-      for (const Square to : graph.ways(Side::one, part[index])) {
+    for (std::size_t next = 0; next < part.size(); ++next) {
+      for (const Square to : graph.ways(Side::one, part[next])) {
         if (found[to.index]) continue;
         found[to.index] = true;
         part.push_back(to);
@@ -78,7 +78,7 @@ void CopSearch::begin() {
     return;
   }
   // Each later part takes a cop.
-  if (cops() + (parts_.size() - part_ - 1) > most_) {
+  if (found_.cops + cops_ + (parts_.size() - part_ - 1) > most_) {
     result_ = MoreCops();
     return;
   }

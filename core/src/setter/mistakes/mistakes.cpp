@@ -107,7 +107,7 @@ EnumSet<Edge> transposed(EnumSet<Edge> edges) {
                                std::pair{Edge::bottom, Edge::right}, std::pair{Edge::left, Edge::top}};
   EnumSet<Edge> turned;
   for (const auto& [edge, image] : kTurned) {
-    if (edges.contains(edge)) turned = EnumSet<Edge>::from_bits(turned.bits() | EnumSet<Edge>{image}.bits());
+    if (edges.contains(edge)) turned.insert(image);
   }
   return turned;
 }

@@ -30,6 +30,8 @@ constexpr std::uint32_t kTriedToSeparate = 60;
 // The most boards to try for a mistake that is the only one left; it must hold on that many.
 constexpr std::uint32_t kMostConfirming = 60;
 constexpr std::uint32_t kConfirmed = 20;
+// The most files to try for the room of a program that crashes.
+constexpr std::uint32_t kMostExceeding = 60;
 // The boards that a hunt for long games tries for the next file.
 constexpr int kHunted = 100;
 // The most rows or points, whatever the contest allows, and for a program that is too slow for some of them.
@@ -38,6 +40,11 @@ constexpr std::uint32_t kLargestForSlow = 3;
 // The right outputs kept until the first wrong answer, for a diagnosis.
 constexpr std::size_t kExplained = 200;
 constexpr std::array<std::uint32_t, 5> kPercents{0, 10, 20, 30, 40};
+
+// Whether a run ended by itself, but not well.
+bool has_crashed(const ProgramRun& run) {
+  return run.end == ProgramRun::End::signalled || (run.end == ProgramRun::End::exited && run.status != 0);
+}
 
 // The position of a board whose distance is nearest to the middle between a limit's bounds.
 std::optional<Problem> board_within(const PlyLimit& limit, const Game& game) {
@@ -114,7 +121,7 @@ std::optional<Checker::File> Checker::next_file() {
     if (auto board = confirming_board()) return File{std::move(*board)};
   }
   if (auto smaller = smaller_than(crash_)) return smaller;
-  while (crash_.exists() && exceeding_ < kMostConfirming) {
+  while (has_crashed(crash_.run) && exceeded() && exceeding_ < kMostExceeding) {
     ++exceeding_;
     if (auto file = file_beyond_room()) return file;
   }
@@ -132,11 +139,9 @@ std::optional<Checker::File> Checker::smaller_than(Failing& failing) {
 void Checker::take(ProgramRun run) {
   if (run.end == ProgramRun::End::timed_out && !has_found()) limit_size(running_->file);
   const Measures measures = measures_of(running_->file);
-  const bool has_crashed =
-      run.end == ProgramRun::End::signalled || (run.end == ProgramRun::End::exited && run.status != 0);
   for (std::size_t place = 0; place < measures.size(); ++place) {
     if (run.succeeded()) most_answered_[place] = std::max(most_answered_[place], measures[place]);
-    if (has_crashed) fewest_crashed_[place] = std::min(fewest_crashed_[place], measures[place]);
+    if (has_crashed(run)) fewest_crashed_[place] = std::min(fewest_crashed_[place], measures[place]);
   }
   const bool is_wrong = !run.succeeded() || words_of(run.output) != words_of(running_->answers());
   Failing& failing = run.succeeded() ? wrong_ : crash_;
@@ -188,12 +193,11 @@ std::vector<Explanation> Checker::explanations_of_crash() const {
                                        Text{"has room for {0} boards at most", "最多只能处理 {0} 个棋盘"}};
   const auto measure = exceeded();
   if (!measure) return {};
-  const std::uint32_t fewest = most_answered_[*measure];
-  const std::uint32_t most = fewest_crashed_[*measure] - 1;
+  const std::uint32_t low = most_answered_[*measure];
+  const std::uint32_t high = fewest_crashed_[*measure] - 1;
   const auto about = [&](Language language) {
     const Speaker say{language};
-    const std::string room =
-        fewest == most ? std::to_string(most) : say(Text{"{0} to {1}", "{0} 到 {1}"}, fewest, most);
+    const std::string room = low == high ? std::to_string(high) : say(Text{"{0} to {1}", "{0} 到 {1}"}, low, high);
     return say(kRooms[*measure], room);
   };
   return {Explanation{"too-small", {}, {about(Language::english), about(Language::chinese)}}};
@@ -206,7 +210,7 @@ std::optional<Checker::File> Checker::file_beyond_room() {
   const std::uint32_t boards = measure == kBoards ? fewest_crashed_[kBoards] : 1;
   File file;
   while (file.size() < boards) {
-    auto board = any_board(measure == kBoards ? kLargestTried : kLargest);
+    auto board = any_board(measure == kBoards ? std::min(kLargestTried, largest_) : largest_);
     if (!board) return std::nullopt;
     file.push_back(std::move(*board));
   }
@@ -247,7 +251,7 @@ ProgramFailure Checker::failure(const Failing& failing, Language language) const
       .explanations = {},
       .line = report(tables.back(), file.back().position, {.line = true}, language)};
   if (&failing != &wrong_) {
-    failure.explanations = explanations_of_crash();
+    if (has_crashed(failing.run)) failure.explanations = explanations_of_crash();
     return failure;
   }
   failure.explanations = diagnosis_->explanations();
@@ -357,7 +361,8 @@ std::optional<Problem> Checker::separating_board() {
 // none is wanted, or the try fails.
 std::optional<Problem> Checker::confirming_board() {
   const std::vector<Mistake> left = diagnosis_->mistakes();
-  if (left.size() > 1 || (left.size() == 1 && diagnosis_->confirmed() >= kConfirmed)) return std::nullopt;
+  const bool is_wanted = left.empty() ? diagnosis_->pattern().wants_more() : diagnosis_->confirmed() < kConfirmed;
+  if (left.size() > 1 || !is_wanted) return std::nullopt;
   auto board = small_board(kLargestTried);
   const auto table = board ? whole_table(board->game) : std::nullopt;
   if (!table) return std::nullopt;

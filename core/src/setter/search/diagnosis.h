@@ -59,10 +59,11 @@ class AnswerPattern {
   [[nodiscard]] std::optional<PlyLimit> limit() const noexcept;
   /// The pattern that explains all outputs; nothing if none does.
   [[nodiscard]] std::optional<Explanation> explanation() const;
-  /// Whether only the lengths of games are wrong, and a game of this length would tell how.
+  /// Whether only the lengths of games are wrong, and more of them would tell how.
+  [[nodiscard]] bool wants_more() const { return kind_ == Kind::length && lengths_.size() < kEnoughLengths; }
+  /// Whether a game of this length would tell how.
   [[nodiscard]] bool wants(Ply distance) const {
-    return kind_ == Kind::length && distance > limit_.right && lengths_.size() < kEnoughLengths &&
-           !lengths_.contains(distance);
+    return wants_more() && distance > limit_.right && !lengths_.contains(distance);
   }
 
  private:
