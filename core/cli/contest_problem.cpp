@@ -3,7 +3,6 @@
 #include <catchmate/solver.h>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -107,11 +106,9 @@ ContestProblem from_file(const std::string& path) {
 
 // The text of a library's problem; empty without one.
 std::string_view text_of(std::string_view game) noexcept {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kTexts{
-      {{"chase", kChaseProblem}, {"crossing-pawn", kCrossingPawnProblem}}};
   const auto* const found =
-      std::find_if(kTexts.begin(), kTexts.end(), [game](const auto& each) { return each.first == game; });
-  return found == kTexts.end() ? std::string_view() : found->second;
+      std::find_if(kProblems.begin(), kProblems.end(), [game](const auto& each) { return each.first == game; });
+  return found == kProblems.end() ? std::string_view() : found->second;
 }
 
 bool is_within(const std::optional<RangeData>& range, std::uint32_t number) {

@@ -24,7 +24,8 @@ interface JudgePackage {
 	readonly groups: readonly { readonly score: number; readonly tests: readonly JudgeTest[] }[];
 	/** Programs by their names. */
 	readonly right: Files;
-	readonly wrong: Files;
+	/** Nothing for a judge that takes none. */
+	readonly wrong?: Files;
 }
 
 /** Files by the part of their paths in the pattern's group. */
@@ -151,7 +152,6 @@ function hydro(files: Files): JudgePackage {
 			),
 		})),
 		right: { "std.cc": textOf(all, "std/std.cc") },
-		wrong: {},
 	};
 }
 
@@ -175,7 +175,6 @@ function uoj(files: Files): JudgePackage {
 			}),
 		})),
 		right: { "std.cpp": textOf(files, "std.cpp") },
-		wrong: {},
 	};
 }
 
@@ -261,7 +260,10 @@ export async function judged(
 	for (const [name, text] of Object.entries(read.right)) {
 		assert.equal(pointsOf(read, commandFor(name, text)), 100, name);
 	}
-	const wrong = Object.entries(read.wrong)
+	const reported = [...stdout.matchAll(/^\| (\S+\.cpp) \| \d+ \|$/gm)].map(([, name]) => name);
+	assert.ok(reported.length > 0);
+	if (read.wrong) assert.deepEqual(Object.keys(read.wrong).sort(), reported.sort());
+	const wrong = Object.entries(read.wrong ?? {})
 		.map(([name, text]) => [name.replace(".cpp", ""), text] as const)
 		.filter(([name]) => isJudged(name));
 	const program = wrong.length > 0 ? compiledTogether(Object.fromEntries(wrong)) : "";

@@ -169,7 +169,7 @@ describe("a package of a problem's file", () => {
 			.split("\n")
 			.map((line) => line.split("\t"));
 		assert.deepEqual(rows[0], ["test", "subtask", "boards", "plies", "mistakes"]);
-		const mistaken = compiled(wrong["leaps-guard.cpp"] ?? "");
+		const mistaken = compiled(wrong?.["leaps-guard.cpp"] ?? "");
 		let failed = 0;
 		for (const [place, { path, input, answer, args }] of groups
 			.flatMap(({ tests }) => tests)

@@ -34,7 +34,7 @@ describe("a package of crossing pawn", () => {
 
 	let wrong: Files = {};
 	before(async () => {
-		({ files, stdout, wrong } = await judged("crossing-pawn", "kattis"));
+		({ files, stdout, wrong = {} } = await judged("crossing-pawn", "kattis"));
 	});
 
 	test("has valid inputs, and its programs find the answers of a fresh solve", () => {

@@ -166,10 +166,11 @@ bool is_file(const Operands& operands) { return !operands.empty() && operands.fr
 
 // Fails if a game of the library has no problem of its own.
 void check_game(const Operands& operands) {
-  const std::vector<std::string> games{"chase", "crossing-pawn"};
   if (is_file(operands)) return;
   const std::string& game = library_game(operands).rules.id;
-  if (!contains(games, game)) throw UsageError(say(texts::kNoPackage, game, joined(games)));
+  const auto is_its = [&](const auto& problem) { return problem.first == game; };
+  if (std::any_of(kProblems.begin(), kProblems.end(), is_its)) return;
+  throw UsageError(say(texts::kNoPackage, game, joined(kProblems, ", ", [](const auto& each) { return each.first; })));
 }
 
 OrderedJson range_of(std::uint32_t least, std::uint32_t most) { return {{"least", least}, {"most", most}}; }
@@ -195,9 +196,8 @@ int pack(const Arguments& arguments) {
   const auto [data, entry, text] = problem_named(arguments.operands());
   const catchmate::Contest& contest = *entry.contest;
   using Input = catchmate::Contest::Input;
-  const bool has_token = entry.rules.sides[0].pieces == 0 || entry.rules.sides[1].pieces == 0;
   const bool is_drawn = contest.input == Input::drawings || contest.input == Input::numbered_drawings;
-  if (is_file(arguments.operands()) && (has_token || !is_drawn)) {
+  if (is_file(arguments.operands()) && (token_side(entry.rules) || !is_drawn)) {
     refuse(arguments.operands().front(), say(texts::kNotDrawn, entry.rules.id));
   }
   OrderedJson statement = read_statement(arguments.operands().front(), data.statement);
