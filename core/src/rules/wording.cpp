@@ -10,13 +10,13 @@ std::string write_square(const Board& board, Square square) {
   return board.is_graph() ? board.name(square) : "(" + board.name(square) + ")";
 }
 
-std::string write_move(const Board& board, const Move& move) {
+std::string write_move(Speaker say, const Board& board, const Move& move) {
   std::string text;
   for (const auto [from, to] : move) {
     if (!text.empty()) text += "+";
     text += write_square(board, from) + "-" + write_square(board, to);
   }
-  return move.is_pass() ? "pass" : text;
+  return move.is_pass() ? say({"pass", "停一手"}) : text;
 }
 
 std::string write_position(Speaker say, const Game& game, const Position& position) {

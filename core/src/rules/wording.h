@@ -22,7 +22,7 @@ namespace catchmate {
 [[nodiscard]] std::string write_square(const Board& board, Square square);
 
 /// "(2,1)-(2,2)", "b-c", or "pass".
-[[nodiscard]] std::string write_move(const Board& board, const Move& move);
+[[nodiscard]] std::string write_move(Speaker say, const Board& board, const Move& move);
 
 /// "red to move, red on (2,1) (2,3), black on (3,2)".
 [[nodiscard]] std::string write_position(Speaker say, const Game& game, const Position& position);

@@ -10,9 +10,19 @@ namespace catchmate {
 
 namespace {
 
-std::string padded(std::string text, std::size_t width) {
-  text.resize(std::max(width, text.size()), ' ');
-  return text;
+// The columns that a text takes in a terminal: two for a character of three bytes or more, such as a Chinese one.
+std::size_t width_of(const std::string& text) {
+  std::size_t width = 0;
+  for (const char byte : text) {
+    const auto value = static_cast<unsigned char>(byte);
+    const bool is_inside = (value & 0xC0U) == 0x80U;
+    width += is_inside ? 0 : value >= 0xE0U ? 2 : 1;
+  }
+  return width;
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+  return text + std::string(width - std::min(width, width_of(text)), ' ');
 }
 
 std::string write_moves(Speaker say, const Table& table, const Position& position) {
@@ -20,11 +30,11 @@ std::string write_moves(Speaker say, const Table& table, const Position& positio
   const std::vector<MoveValue> values = move_values(table, position);
   if (values.empty()) return say({"moves: none, the game is over\n", "没有走法，棋局已经结束\n"});
   std::size_t width = 0;
-  for (const MoveValue& found : values) width = std::max(width, write_move(board, found.move).size());
+  for (const MoveValue& found : values) width = std::max(width, width_of(write_move(say, board, found.move)));
   std::string text = say({"moves of {0}, best first:\n", "{0} 的走法，最好的在前：\n"},
                          table.game().rules().side(position.to_move).name);
   for (const MoveValue& found : values) {
-    text += "  " + padded(write_move(board, found.move), width) + "  " + write_value(say, found.value) + "\n";
+    text += "  " + padded(write_move(say, board, found.move), width) + "  " + write_value(say, found.value) + "\n";
   }
   return text;
 }
@@ -43,8 +53,8 @@ std::string write_line(Speaker say, const Table& table, const Position& position
     const Side mover = line.positions[ply - 1].to_move;
     const std::string number = std::to_string(ply);
     text += "  " + std::string(number_width - number.size(), ' ') + number + ". " +
-            padded(rules.side(mover).name, name_width) + "  " + write_move(table.game().board(), line.moves[ply - 1]) +
-            "\n";
+            padded(rules.side(mover).name, name_width) + "  " +
+            write_move(say, table.game().board(), line.moves[ply - 1]) + "\n";
     if (boards) text += draw_position(table.game(), line.positions[ply], "  ");
   }
   return text;

@@ -78,7 +78,7 @@ std::string message(const Game& game, const Fault& fault, Language language) {
   const std::string start = say({"{0}: the table has a{1}, but ", "{0}：表里是{1}，但"},
                                 write_position(say, game, fault.position), after(fault.value));
   const auto of_best = [&](const Text& pattern) {
-    return start + say(pattern, write_move(game.board(), fault.best->move), after(fault.best->value));
+    return start + say(pattern, write_move(say, game.board(), fault.best->move), after(fault.best->value));
   };
   switch (fault.kind) {
     case Fault::Kind::wrong_ending:
