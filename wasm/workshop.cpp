@@ -32,36 +32,13 @@ namespace {
 using namespace catchmate;
 using namespace catchmate::crossing;
 
-/// Whether a game's boards are those of its standard position: a rectangle with obstacles, without marks.
-bool has_standard_board(const GameEntry& entry) {
-  ProblemReader reader(entry.rules);
-  reader.feed(entry.standard);
-  reader.finish();
-  const auto read = reader.next();
-  const auto* problem = read ? std::get_if<Problem>(&*read) : nullptr;
-  if (problem == nullptr || problem->game.board().is_graph() || problem->game.board().has_marks()) return false;
-  return problem->game.board().free_squares() != problem->game.board().squares();
-}
-
-/// The library's game with these rules, if its random boards have a format; otherwise one whose boards are drawings.
-/// Nothing, and `fault` is set, if the rules are not valid.
-std::optional<GameEntry> entry_of(const val& data, DataFault& fault) {
-  auto rules = read_rules(ValTree(data), "game", fault);
-  if (!rules) return std::nullopt;
-  const GameEntry* known = find_entry(rules->id);
-  const bool is_known = known != nullptr && known->rules == *rules;
-  if (is_known && (known->contest || has_standard_board(*known))) return *known;
-  const Contest contest = contest_of(*rules);
-  return GameEntry{.rules = *std::move(rules), .contest = contest};
-}
-
 /// Random boards as data; null if there is no room for them.
 val random_problems_of(const val& data, const RandomBoard& target, std::uint32_t count, double seed) {
   DataFault fault;
-  const auto entry = entry_of(data, fault);
-  if (!entry) return failed(fault);
+  const auto rules = read_rules(ValTree(data), "game", fault);
+  if (!rules) return failed(fault);
   Random random(static_cast<std::uint64_t>(seed));
-  const auto problems = random_problems(*entry, target, count, random);
+  const auto problems = random_problems(random_board_entry(*rules), target, count, random);
   if (!problems) return succeeded(val::null());
   ValOutput list = ValOutput::array();
   for (const Problem& problem : *problems) list.push(Writer(problem.game).write(problem));

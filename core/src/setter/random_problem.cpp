@@ -124,6 +124,14 @@ std::optional<Problem> read_one(const Rules& rules, const std::string& text) {
   return problem == nullptr ? std::nullopt : std::optional(std::move(*problem));
 }
 
+// Whether a game's standard position stands on a rectangle with obstacles and without marks.
+bool has_standard_board(const GameEntry& entry) {
+  const auto problem = read_one(entry.rules, entry.standard);
+  if (!problem) return false;
+  const Board& board = problem->game.board();
+  return !board.is_graph() && !board.has_marks() && board.free_squares() != board.squares();
+}
+
 // The standard position's board, with the pieces on random open squares.
 std::optional<Problem> on_standard_board(const GameEntry& entry, Random& random) {
   auto problem = read_one(entry.rules, entry.standard);
@@ -163,6 +171,13 @@ std::string random_text(const Rules& rules, const Contest& contest, const Random
 }
 
 }  // namespace
+
+GameEntry random_board_entry(const Rules& rules) {
+  const GameEntry* const known = find_entry(rules.id);
+  const bool is_known = known != nullptr && known->rules == rules;
+  if (is_known && (known->contest || has_standard_board(*known))) return *known;
+  return {.rules = rules, .contest = contest_of(rules)};
+}
 
 std::optional<Problem> random_problem(const GameEntry& entry, const RandomBoard& wanted, Random& random) {
   auto problem = entry.contest ? read_one(entry.rules, random_text(entry.rules, *entry.contest, wanted, random))
