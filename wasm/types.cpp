@@ -157,7 +157,7 @@ void put(const std::string& text) { std::fputs(text.c_str(), stdout); }
 std::string comment(const char* about) { return std::string("\n/** ") + about + " */\n"; }
 
 template <class... Record>
-void put_records() {
+void put_records(Records<Record...> /*records*/) {
   const auto put_record = [](const TypeText& text, const Fields& fields) {
     put(comment(text.about) + "export interface " + text.name + fields.bases + " {\n" + fields.body + "}\n");
   };
@@ -178,13 +178,8 @@ int main() {
   put_words<Edge>();
   put_words<Outcome>();
   put_words<TableFormat>();
-  put_records<SquareData, SideRules, Rules, Winner, SizeRange, StatementLimit, LibraryGameData, GraphEdge, Place,
-              GraphData, BoardData, GameData, PositionData, Step, MoveData>();
-  put_records<ValueData, EndingData, PositionValueData, MoveValueData, Line, SquareValueData, Longest, SideStatistics,
-              ZugzwangsData, StatisticsData, ValueAxis, SolvedPositionData, ChangedPositionData, OutcomeChangeData,
-              SideChangesData, ChangesData, Progress, CountProgress, VerdictData>();
-  put_records<Problem, ArrowData, MarkData, CommentData, LineData, AnnotatedMoveData, AnnotatedGame, CodedGame>();
-  put_records<Explanation, MistakeData, Detection, CopNumber>();
+  put_records(InputRecords());
+  put_records(AnswerRecords());
   put_words<InputError::Code>();
   put_words<RulesFault::Code>();
   put_words<PositionFault::Code>();

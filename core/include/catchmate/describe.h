@@ -169,6 +169,9 @@ inline constexpr Square kOffBoard{0xFFFF'FFFEU};
 /// The type of a record in the package.
 template <class Record>
 inline constexpr TypeText kRecord{};
+/// A list of records that have such a type.
+template <class... Record>
+struct Records {};
 
 template <>
 inline constexpr TypeText kRecord<SideRules>{"SideRules", "One side of a game."};
@@ -386,6 +389,11 @@ void describe(Visit& visit, BoardFile& file) {
   }
   visit.skipped("$schema", "The address of this schema, for editors.");
 }
+
+/// The records of what goes in, but for files, whose types the package has.
+using InputRecords =
+    Records<SquareData, SideRules, Rules, Winner, GraphEdge, Place, GraphData, BoardData, GameData, PositionData, Step,
+            MoveData, ArrowData, MarkData, CommentData, LineData, AnnotatedMoveData>;
 
 /// Whether a record may have unknown fields: a game may come with its position, a move with its value.
 template <class Record>

@@ -519,4 +519,11 @@ void describe(Visit& visit, FileAnswers& answers) {
   visit.field("mistaken", answers.mistaken, "By mistake.");
 }
 
+/// The answers whose types the package has.
+using AnswerRecords =
+    Records<SizeRange, StatementLimit, LibraryGameData, ValueData, EndingData, PositionValueData, MoveValueData, Line,
+            SquareValueData, Longest, SideStatistics, ZugzwangsData, StatisticsData, ValueAxis, SolvedPositionData,
+            ChangedPositionData, OutcomeChangeData, SideChangesData, ChangesData, Progress, CountProgress, VerdictData,
+            Problem, AnnotatedGame, CodedGame, Explanation, MistakeData, Detection, CopNumber>;
+
 }  // namespace catchmate
