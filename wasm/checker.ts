@@ -1,11 +1,10 @@
 /** Finds the mistake of a program. */
 import type { LocalEngine } from "./engine/engine.ts";
+import { expectValue } from "./engine/failures.ts";
 import type * as module from "./engine/workshop-module.ts";
-import { checkObject, checkText, checkWhole, checkWord, LARGEST_UNSIGNED } from "./options.ts";
+import { checkObject, checkText, checkWhole, LARGEST_UNSIGNED } from "./options.ts";
 import type { ProgramFailure, ProgramRun } from "./program-failure.ts";
 import { disposeSymbol } from "./table.ts";
-
-const ENDS = ["exited", "signalled", "timedOut", "tooLong"] as const;
 
 /**
  * Searches an input on which a program is wrong, shrinks it, and finds the mistake. The caller runs the program on each
@@ -37,11 +36,10 @@ export class Checker {
 	/** Takes the result of the run on the last input. White space in the output counts as judges take it. */
 	take(run: ProgramRun): void {
 		const { end, status, output, errors = "" } = checkObject(run, "run");
-		const ending = checkWord(end, "run.end", ENDS);
 		checkWhole(status, "run.status", LARGEST_UNSIGNED);
 		checkText(output, "run.output");
 		checkText(errors, "run.errors");
-		this.#call(() => this.#handle.take(ending, status, output, errors));
+		this.#call(() => expectValue(this.#handle.take(end, status, output, errors)));
 	}
 
 	/** Whether the search has ended, so that further inputs only shrink a failure or separate mistakes. */
@@ -61,12 +59,7 @@ export class Checker {
 
 	/** A wrong answer and a failure, if there were any, each with the smallest input found. */
 	failures(): readonly ProgramFailure[] {
-		return this.#call(() => this.#handle.failures()).map(
-			({ end, status, output, errors, ...failure }) => ({
-				...failure,
-				run: { end: ENDS[end] ?? "exited", status, output, errors },
-			}),
-		);
+		return this.#call(() => this.#handle.failures());
 	}
 
 	/** Frees its memory. */

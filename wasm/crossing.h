@@ -107,6 +107,21 @@ inline val result(const val& error, const val& value) {
 inline val failed(const val& error) { return result(error, val::null()); }
 inline val succeeded(const val& value) { return result(val::null(), value); }
 
+/// The failure to find a value among the words that `path` may be.
+template <class Words>
+val unknown_word(const char* path, const ValTree& found, const Words& words) {
+  std::string list;
+  for (const auto& word : words) list.append(list.empty() ? "" : ", ").append(word);
+  return failed(plain_error("TypeError", std::string(path) + " is " + found.shown() + ", expected one of " + list));
+}
+
+/// The enumerator with a word of JavaScript's.
+template <Worded Enum>
+std::optional<Enum> read_word(const val& word) {
+  const auto text = ValTree(word).text();
+  return text ? enum_of<Enum>(*text) : std::nullopt;
+}
+
 inline val failed(const DataFault& fault) { return failed(to_error(fault)); }
 
 /// A result that is described data.

@@ -74,12 +74,6 @@ export function checkText(value: string, path = "text"): string {
 	return value;
 }
 
-/** Checks that a value is one of some words; returns its index. */
-export function checkWord(value: string, path: string, words: readonly string[]): number {
-	const index = words.indexOf(value);
-	return index >= 0 ? index : refuse(value, path, `one of ${words.join(" ")}`);
-}
-
 /** Checks that a value is an object. */
 export function checkObject<T extends object>(value: T, path = "options"): T {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) {

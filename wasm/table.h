@@ -188,11 +188,13 @@ inline val positions_from(const TableHandle& handle, double first) {
 }
 
 /// The bytes of a table's file from a placement on, with the number of positions in them and of the next placement;
-/// null after the last. `format` is the place of its word.
-inline val bytes_from(const TableHandle& handle, double first, int format) {
+/// null after the last.
+inline val bytes_from(const TableHandle& handle, double first, const val& word) {
   constexpr std::size_t kEnough = 1U << 18U;
+  const auto format = read_word<TableFormat>(word);
+  if (!format) return unknown_word("format", ValTree(word), kWords<TableFormat>);
   const Table& table = handle.table();
-  const TableBytes file(table, static_cast<TableFormat>(format));
+  const TableBytes file(table, *format);
   TableBytes::Slice slice;
   auto next = static_cast<std::uint64_t>(first);
   if (next == 0) slice.bytes = file.head();

@@ -18,7 +18,6 @@ import {
 	checkObject,
 	checkReportOptions,
 	checkSignal,
-	checkWord,
 	type ReportOptions,
 } from "./options.ts";
 import type {
@@ -36,9 +35,6 @@ import type {
 	TableFormat,
 	Verdict,
 } from "./types.ts";
-
-/** By place in the core. */
-const TABLE_FORMATS = ["npy", "csv", "jsonl"] as const satisfies readonly TableFormat[];
 
 // Older engines lack this symbol; `using` then finds the one that a polyfill defines under the same name.
 export const disposeSymbol: typeof Symbol.dispose =
@@ -542,14 +538,13 @@ export class Table extends PartialTable {
 		format: TableFormat,
 		options: FileOptions = {},
 	): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
-		const place = checkWord(format, "format", TABLE_FORMATS);
 		const { signal, onProgress } = checkObject(options);
 		checkSignal(signal);
 		checkListener(onProgress);
 		let counted = 0;
 		for (let first: number | null = 0; first !== null; ) {
 			signal?.throwIfAborted();
-			const { bytes, positions, next }: ByteSlice = await this.slice("bytesFrom", first, place);
+			const { bytes, positions, next }: ByteSlice = await this.slice("bytesFrom", first, format);
 			yield bytes;
 			counted += positions;
 			onProgress?.({ counted, positions: this.positions });

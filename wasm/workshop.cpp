@@ -136,9 +136,12 @@ class CheckerHandle {
     const auto input = checker_.next();
     return input ? val(*input) : val::null();
   }
-  /// `end` is the place of its word in `ProgramRun::End`.
-  void take(int end, int status, const std::string& output, const std::string& errors) {
-    checker_.take({.end = static_cast<ProgramRun::End>(end), .status = status, .output = output, .errors = errors});
+  /// Takes a run that ended as the word `end` says.
+  val take(const val& end, int status, const std::string& output, const std::string& errors) {
+    const auto ending = read_word<ProgramRun::End>(end);
+    if (!ending) return unknown_word("run.end", ValTree(end), kWords<ProgramRun::End>);
+    checker_.take({.end = *ending, .status = status, .output = output, .errors = errors});
+    return succeeded(val::null());
   }
   [[nodiscard]] bool has_found() const { return checker_.has_found(); }
   void settle() { checker_.settle(); }
@@ -152,10 +155,12 @@ class CheckerHandle {
       object.set("onlyTogether", ValOutput(failure.only_together));
       object.set("explanations", Writer(entry_.rules).write(failure.explanations));
       object.set("line", ValOutput(failure.line));
-      object.set("end", ValOutput(static_cast<int>(failure.run.end)));
-      object.set("status", ValOutput(failure.run.status));
-      object.set("output", ValOutput(failure.run.output));
-      object.set("errors", ValOutput(failure.run.errors));
+      ValOutput run = ValOutput::object();
+      run.set("end", ValOutput(word_of(failure.run.end)));
+      run.set("status", ValOutput(failure.run.status));
+      run.set("output", ValOutput(failure.run.output));
+      run.set("errors", ValOutput(failure.run.errors));
+      object.set("run", run);
       object.set("report", ValOutput(report(failure)));
       list.push(object);
     }
@@ -214,14 +219,6 @@ struct HuntTask {
   }
 };
 
-/// The failure to find `word` among the words that an option may be.
-val unknown_word(const char* option, const std::string& word, const std::vector<std::string>& words) {
-  std::string list;
-  for (const std::string& each : words) list += (list.empty() ? "" : ", ") + each;
-  return failed(
-      plain_error("TypeError", std::string(option) + " is " + ValTree::shown(word) + ", expected one of " + list));
-}
-
 /// Advances a hunt, of which `step` tries a board and returns whether that is news, while `is_left` says so.
 template <class Left, class Step>
 Job::State hunt_for(double milliseconds, const Left& is_left, const Step& step) {
@@ -256,7 +253,7 @@ val start_hunt(const val& given) {
   const auto size = task.size();
   if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
   const HuntGoal* goal = find_hunt_goal(task.text("goal"));
-  if (goal == nullptr) return unknown_word("options.goal", task.text("goal"), goal_ids());
+  if (goal == nullptr) return unknown_word("options.goal", ValTree(given["goal"]), goal_ids());
   const std::uint64_t seed = seed_of_search(task.whole("seed"), task.whole("search"));
   const val from = given["from"];
   auto state = from.isNull() ? Hunter::State{.random = seed} : read_state(ValTree(from), task.entry);
@@ -323,7 +320,7 @@ val start_cover(const val& given) {
   for (std::size_t number = 0; number < ids.size(); ++number) {
     if (given["mistake"].isNull() || ids[number] == task.text("mistake")) targets.push_back(number);
   }
-  if (targets.empty()) return unknown_word("options.mistake", task.text("mistake"), ids);
+  if (targets.empty()) return unknown_word("options.mistake", ValTree(given["mistake"]), ids);
   return begun<CoverJob>(Cover(task.entry, std::get<RandomBoard>(size), task.whole("seed")), std::move(targets),
                          task.number("tries"));
 }

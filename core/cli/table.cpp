@@ -20,14 +20,12 @@ TableFile table_file_from(const Arguments& arguments) {
   const auto path = arguments.value("--to");
   if (!path) throw UsageError(say(messages::kNoTableFile, endings()));
   std::filesystem::path facts(*path);
-  const auto& formats = kWords<TableFormat>;
-  const auto* const format = std::find_if(formats.begin(), formats.end(), [&](std::string_view ending) {
-    return facts.extension() == "." + std::string(ending);
-  });
-  if (format == formats.end()) throw UsageError(say(messages::kUnknownEnding, *path, endings()));
+  const std::string ending = facts.extension().string();
+  const auto format = catchmate::enum_of<TableFormat>(ending.substr(std::min<std::size_t>(ending.size(), 1)));
+  if (!format) throw UsageError(say(messages::kUnknownEnding, *path, endings()));
   TableFile file{.path = *path,
                  .facts = facts.replace_extension(".json").string(),
-                 .format = static_cast<TableFormat>(format - formats.begin()),
+                 .format = *format,
                  .values = arguments.value("--values").value_or("both"),
                  .where = arguments.value("--where").value_or("")};
   if (file.values != "both" && file.values != "distance" && file.values != "outcome") {

@@ -20,8 +20,7 @@ export interface PositionQuestions {
 /** Questions for a slice of a table, from a place on. */
 export interface SliceQuestions {
 	positionsFrom(first: number): PositionSlice;
-	/** `format` is the place of its word. */
-	bytesFrom(first: number, format: number): ByteSlice;
+	bytesFrom(first: number, format: types.TableFormat): ByteSlice;
 }
 
 export interface Questions extends PositionQuestions, SliceQuestions {}

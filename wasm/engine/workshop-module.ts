@@ -1,5 +1,5 @@
 /** The workshop's WebAssembly module: the solver's, and what wasm/workshop.cpp registers besides. */
-import type { ProgramFailure } from "../program-failure.ts";
+import type { ProgramFailure, ProgramRun } from "../program-failure.ts";
 import type * as types from "../types.ts";
 import type { Result } from "./failures.ts";
 import type { CatchmateModule, Handle } from "./module.ts";
@@ -24,17 +24,11 @@ export interface FileAnswers {
 
 export interface Checker extends Handle {
 	next(): string | null;
-	take(end: number, status: number, output: string, errors: string): void;
+	take(end: ProgramRun["end"], status: number, output: string, errors: string): Result<null>;
 	hasFound(): boolean;
 	settle(): void;
 	boards(): number;
-	/** `end` is the place of its word. */
-	failures(): (Omit<ProgramFailure, "run"> & {
-		end: number;
-		status: number;
-		output: string;
-		errors: string;
-	})[];
+	failures(): ProgramFailure[];
 }
 
 export interface WorkshopModule extends CatchmateModule {

@@ -24,6 +24,7 @@
 #include "catchmate/notation.h"
 #include "catchmate/random.h"
 #include "catchmate/text.h"
+#include "catchmate/words.h"
 
 namespace catchmate {
 
@@ -54,6 +55,8 @@ struct ProgramRun {
 
   [[nodiscard]] bool succeeded() const noexcept { return end == End::exited && status == 0; }
 };
+template <>
+inline constexpr WordList<4> kWords<ProgramRun::End>{"exited", "signalled", "timedOut", "tooLong"};
 
 /// An input on which the program answers wrongly, or crashes or does not end.
 struct ProgramFailure {

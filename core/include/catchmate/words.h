@@ -4,6 +4,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 
@@ -39,6 +40,15 @@ concept Winnable = Worded<Enum> && requires(Enum value) {
 template <Worded Enum>
 [[nodiscard]] constexpr std::string_view word_of(Enum value) noexcept {
   return kWords<Enum>[static_cast<std::size_t>(value)];
+}
+
+/// The enumerator with a word; nothing if there is none.
+template <Worded Enum>
+[[nodiscard]] constexpr std::optional<Enum> enum_of(std::string_view word) noexcept {
+  for (std::size_t value = 0; value < kWords<Enum>.size(); ++value) {
+    if (kWords<Enum>[value] == word) return static_cast<Enum>(value);
+  }
+  return std::nullopt;
 }
 
 }  // namespace catchmate
