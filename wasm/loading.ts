@@ -50,7 +50,7 @@ async function bytesOf(
 async function unpacked(binary: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
 	// The magic number of gzip.
 	if (binary[0] !== 0x1f || binary[1] !== 0x8b) return binary;
-	// A simulated browser, as tests run in, has no streams; what runs it has Node's.
+	// A simulated browser, as in tests, has no streams; Node's are there then.
 	const isSimulated = typeof DecompressionStream === "undefined" || typeof Response === "undefined";
 	const zlib = isSimulated ? globalThis.process?.getBuiltinModule?.("node:zlib") : undefined;
 	if (zlib !== undefined) return new Uint8Array(zlib.gunzipSync(binary));

@@ -15,7 +15,7 @@ const SLICE_MS = 8;
 
 /** Encodes strings as UTF-8, even if a surrogate pair is split between two of them. */
 class Encoder {
-	// A simulated browser, as tests run in, may have none; what runs it has Node's.
+	// A simulated browser, as in tests, may have none; Node's is there then.
 	readonly #encoder = new (
 		globalThis.TextEncoder ?? globalThis.process.getBuiltinModule("node:util").TextEncoder
 	)();
@@ -47,7 +47,7 @@ class Encoder {
 	}
 }
 
-/** Whether a value is bytes, of whatever realm. */
+/** Whether a value is bytes, of any realm. */
 const isBytes = (value: unknown): value is Uint8Array =>
 	Object.prototype.toString.call(value) === "[object Uint8Array]";
 

@@ -30,7 +30,7 @@ namespace catchmate::crossing {
 
 // ---- Tables and their jobs
 
-/// A table that gives its memory back to the solver when the last owner is gone.
+/// A table that gives its memory back to the solver with its last owner.
 struct HeldTable {
   std::shared_ptr<Solver> solver;
   Table table;

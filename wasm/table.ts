@@ -335,7 +335,7 @@ export interface VerifyOptions extends CountOptions {
 export class Table extends PartialTable {
 	/**
 	 * The value of the position with the piece on `piece` moved elsewhere, for every square on which it could stand.
-	 * Values are for the side to move. Where pieces of both sides share a square, `side` names the one that is meant.
+	 * Values are for the side to move. Where pieces of both sides share a square, `side` names one of them.
 	 * @throws RangeError if no piece stands on `piece`, or pieces of both sides do and no side is named.
 	 * @example
 	 * ```js

@@ -32,7 +32,7 @@ namespace {
 using namespace catchmate;
 using namespace catchmate::crossing;
 
-/// Random boards as data; null if there is no room for them.
+/// Random boards as data; null if the pieces do not fit.
 val random_problems_of(const val& data, const RandomBoard& target, std::uint32_t count, double seed) {
   DataFault fault;
   const auto rules = read_rules(ValTree(data), "game", fault);
@@ -136,7 +136,7 @@ class CheckerHandle {
     const auto input = checker_.next();
     return input ? val(*input) : val::null();
   }
-  /// Takes a run that ended as the word `end` says.
+  /// Takes a run; `end` is a word of `ProgramRun::End`.
   val take(const val& end, int status, const std::string& output, const std::string& errors) {
     const auto ending = read_word<ProgramRun::End>(end);
     if (!ending) return unknown_word("run.end", ValTree(end), kWords<ProgramRun::End>);
@@ -219,7 +219,7 @@ struct HuntTask {
   }
 };
 
-/// Advances a hunt, of which `step` tries a board and returns whether that is news, while `is_left` says so.
+/// Advances a hunt while `is_left()`: `step()` tries a board and returns whether that is news.
 template <class Left, class Step>
 Job::State hunt_for(double milliseconds, const Left& is_left, const Step& step) {
   const double end = emscripten_get_now() + milliseconds;

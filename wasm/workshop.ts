@@ -327,7 +327,7 @@ class Workshop extends Solver {
 	}
 
 	/**
-	 * Random boards of a game, for the package's program; null if there is no room for the pieces.
+	 * Random boards of a game, for the package's program; null if the pieces do not fit.
 	 * @internal
 	 */
 	randomProblems(

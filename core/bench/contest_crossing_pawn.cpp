@@ -10,7 +10,7 @@ namespace {
 const int kRed = 0;
 const int kBlack = 1;
 
-// The squares of both red pieces and of the black one, and who is to move.
+// The squares of both red pieces and of the black one, and the side to move.
 struct Position {
   int a, b, black, turn;
 };
@@ -25,7 +25,7 @@ int distance[kMost];    // plies to the end of the game; -1 while not known
 bool won[kMost];        // by the side to move
 int moves_left[kMost];  // moves that are not known to lose
 
-std::vector<Position> queue;  // what is known, in order of its distance
+std::vector<Position> queue;  // the known positions, by distance
 
 // The red pieces are interchangeable: {a, b} and {b, a} are one position.
 // The squares tell whose turn it is: see `parity`.

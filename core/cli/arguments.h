@@ -1,4 +1,4 @@
-/// The arguments of a command, read as its help says.
+/// The arguments of a command, read by the options in its help.
 #pragma once
 
 #include <charconv>

@@ -94,7 +94,7 @@ class Boards {
     read_text(*rules, take);
   }
 
-  // Refuses the board read last, whose solve does not fit in memory.
+  // Refuses the last board read: its solve does not fit in memory.
   [[noreturn]] void refuse_last(const catchmate::Problem& problem, const catchmate::TableTooLarge& excess) const {
     const std::string reason = message(excess, language());
     if (input_.code) refuse("-", reason);

@@ -18,7 +18,7 @@ using TakeProblem = std::function<bool(const catchmate::Problem&)>;
 /// objects.
 void for_each_problem(const Input& input, bool json, std::uint64_t budget, const TakeProblem& take);
 
-/// What to solve of each board, and what to report about it.
+/// The scope of each board's solve, and the parts of its report.
 struct Solving {
   bool whole = false;         ///< solve all positions, not only those that the board's answer needs
   bool moves = false;         ///< also solve the positions after each move

@@ -24,7 +24,7 @@ std::string names_of(std::span<const Command> commands) {
   return names;
 }
 
-// The program's help: its use, the commands, and what they share.
+// The program's help: its use, the commands, and their common options.
 std::string help_on(std::span<const Command> commands) {
   std::size_t width = 0;
   for (const Command& command : commands) width = std::max(width, command.name.size());
@@ -61,7 +61,7 @@ std::string named(std::string_view message) { return std::string("catchmate: ").
   fail(reason + "\n" + say(messages::kTryHelp, command));
 }
 
-// What is asked of the program beside commands.
+// Runs the program without a command: help, the version, or an error.
 int run_without_command(std::span<const Command> commands, const std::string& name) {
   if (asks_for_help(name) || name == "--version") {
     print(name == "--version" ? std::string(kVersion) : help_on(commands));

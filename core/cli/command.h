@@ -1,4 +1,4 @@
-/// The frame of the program: what a command is, and how arguments choose one and run it.
+/// The frame of the program: a command, and its choice and run by the arguments.
 #pragma once
 
 #include <cstddef>

@@ -40,7 +40,7 @@ struct WordsData {
   std::string zh = {};
 };
 
-/// Tests that score together, and what is promised of all their boards.
+/// Tests that score together, and the limits of all their boards.
 struct SubtaskData {
   std::uint32_t score = 0;
   std::uint32_t tests = 0;
@@ -78,7 +78,7 @@ struct ContestProblem {
   std::string text = {};  ///< its JSON; empty for a game without a problem
 };
 
-/// The problem of a library's game, or of a file whose name ends in .json. Without a problem of its own, a game of a
+/// The problem of a library's game, or of a .json file. Without a problem of its own, a game of a
 /// contest has one without subtasks. Throws `UsageError` for any other game.
 [[nodiscard]] ContestProblem problem_named(const Operands& operands);
 

@@ -36,7 +36,7 @@ using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 /// Makes a directory, and those that it is in, unless they exist.
 void make_folder(const std::string& path);
 
-/// The paths of the files in a directory whose names end in .in, in order.
+/// The paths of the .in files in a directory, in order.
 [[nodiscard]] std::vector<std::string> inputs_in(const std::string& folder);
 
 /// The CRC-32 of bytes, as gzip and zlib have it, in hexadecimal digits.
@@ -48,7 +48,7 @@ class FileWriter {
   explicit FileWriter(std::string path);
   FileWriter(const FileWriter&) = delete;
   FileWriter& operator=(const FileWriter&) = delete;
-  /// Removes what was written and not moved into place.
+  /// Removes the file unless it was moved into place.
   ~FileWriter();
 
   /// Adds bytes. Returns false after a failure.

@@ -45,7 +45,7 @@ struct HuntArguments {
   bool resume;
 };
 
-// Writes the hardest boards as an input of their contest: as many as it has room for. Without any, checks that the file
+// Writes the hardest boards as an input of their contest: as many as it can hold. Without any, checks that the file
 // can be written.
 void write_hardest(const HuntMerge& merge, const std::string& path) {
   std::vector<catchmate::Problem> boards = merge.boards(path);
@@ -207,7 +207,7 @@ std::vector<std::size_t> mistakes_named(const catchmate::GameEntry& entry, const
   return numbers;
 }
 
-// Prints or writes boards as lines, or as an input of their contest if it has room for them.
+// Prints or writes boards as lines, or as an input of their contest if that can hold them.
 void write_separating(const std::string& lines, const std::vector<catchmate::Problem>& boards,
                       const std::optional<std::string>& out) {
   if (!out) return print(lines);

@@ -1,4 +1,4 @@
-/// Where a command's boards come from, and what a solve of them may take.
+/// The source of a command's boards, and the memory and threads of their solves.
 #pragma once
 
 #include <catchmate/games.h>
@@ -27,7 +27,7 @@ struct Input {
   std::optional<std::uint64_t> memory = {};
   std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
 
-  /// Whether it names neither a game nor a board, so that a saved table's own are meant.
+  /// Whether it names neither a game nor a board: a saved table then gives its own.
   [[nodiscard]] bool names_no_board() const { return game.empty() && !code && !rules && !board && !standard; }
 };
 

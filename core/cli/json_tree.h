@@ -57,7 +57,7 @@ class JsonTree {
   const Json* value_;
 };
 
-/// JSON whose fields keep their order.
+/// JSON with its fields in the order of insertion.
 using OrderedJson = nlohmann::ordered_json;
 
 class JsonOutput {

@@ -33,10 +33,10 @@ using catchmate::ProgramRun;
 
 constexpr std::size_t kMostOutput = std::size_t{1} << 16U;
 constexpr std::size_t kMostErrors = 2000;
-// The interval between looks at whether a program has ended whose children hold its output open.
+// The interval of polling for the end of a program whose children hold its output open.
 constexpr std::chrono::milliseconds kEndPollInterval{20};
 
-// Guards what a fork must not see half done: a pipe that the next program would inherit, and the programs that run.
+// Guards against a fork in between: the pipes that the next program would inherit, and the list of running programs.
 std::mutex running_lock;
 std::set<pid_t> running;
 
@@ -69,11 +69,11 @@ class Pipe {
   std::array<int, 2> ends_{-1, -1};
 };
 
-// Kills what a program has left behind: its orphans are this program's children, whatever session they made.
+// Kills a program's orphans: they are this program's children, even in a session of their own.
 void kill_orphans() {
 #ifdef __linux__
   const std::lock_guard lock(running_lock);
-  // The children of whoever is killed become this program's own.
+  // The children of a killed process become this program's own.
   for (bool was_killed = true; was_killed;) {
     was_killed = false;
     for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task")) {
@@ -142,7 +142,7 @@ class Running {
   Running(const std::vector<std::string>& command, const ProgramLimits& limits) : limits_(limits) {
     std::vector<char*> arguments;
     arguments.reserve(command.size() + 1);
-    // execvp takes what it does not change as if it might.
+    // execvp takes pointers to mutable text, but does not change it.
     for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
     Pipe failure;
@@ -211,7 +211,7 @@ class Running {
     if (input.empty() || (written < 0 && errno != EAGAIN && errno != EINTR)) input_.close_writing();
   }
 
-  // Reads what there is; closes the pipe at its end. What is beyond `most` bytes is dropped.
+  // Reads what there is; closes the pipe at its end. Drops all beyond `most` bytes.
   static void read_from(Pipe& pipe, std::string& text, std::size_t most) {
     std::array<char, 65536> bytes;
     const ssize_t count = read(pipe.reading(), bytes.data(), bytes.size());

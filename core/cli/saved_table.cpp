@@ -45,7 +45,7 @@ std::string head_of(const Table& table, std::uint32_t threads) {
   return text + "\n";
 }
 
-// What the head of a file says.
+// The fields of a file's head.
 struct Head {
   Game game;
   Distances::Shape shape;
@@ -55,7 +55,7 @@ struct Head {
 // The line at the start of a text.
 std::string_view first_line(std::string_view text) { return text.substr(0, text.find('\n')); }
 
-// The head, whose first line is right; nothing if the second is none of a table.
+// The head, after a right first line; nothing if the second line is not that of a table.
 std::optional<Head> read_head(std::string_view text) {
   const std::string_view first = first_line(text);
   const std::string_view second = first_line(text.substr(std::min(first.size() + 1, text.size())));

@@ -12,7 +12,7 @@
 
 #include "file_memory.h"
 
-/// A table whose distances are in a file's memory.
+/// A table with its distances in a file's memory.
 struct SavedTable {
   FileMemory memory;
   catchmate::Table table;

@@ -271,7 +271,7 @@ class Sweep {
 
   // ---- Formulas
 
-  // The number n of a size in a b-file and in formulas: what varies.
+  // The number n of a size in a b-file and in formulas: the one that varies.
   [[nodiscard]] std::uint32_t number_of(Size size) const noexcept {
     return !arguments_.columns || arguments_.columns->is_single() ? size.first
            : arguments_.rows.is_single()                          ? size.second

@@ -34,7 +34,7 @@ TableFile table_file_from(const Arguments& arguments) {
   return file;
 }
 
-// Refuses to write over what is read.
+// Refuses to write over an input.
 void check_inputs(const TableFile& file, const Input& input) {
   for (const std::string& written : {file.path, file.facts}) {
     for (const std::string& read :

@@ -10,7 +10,7 @@
 
 struct TableFile {
   std::string path;
-  std::string facts;  ///< the path of what describes it, in JSON
+  std::string facts;  ///< the path of its description, in JSON
   catchmate::TableFormat format = catchmate::TableFormat::npy;
   std::string values = "both";  ///< distance, outcome or both
   std::string where = {};       ///< a filter's text

@@ -10,13 +10,13 @@
 
 using catchmate::Text;
 
-/// The locale's language: Chinese if the first of LC_ALL, LC_MESSAGES and LANG that is set says so.
+/// The locale's language: Chinese if the first of LC_ALL, LC_MESSAGES and LANG that is set begins with zh.
 [[nodiscard]] catchmate::Language language();
 
 /// The text in the program's language.
 [[nodiscard]] inline std::string_view in_language(const Text& text) { return text.in(language()); }
 
-/// Items with a separator between them: texts, or what `text_of` makes of each.
+/// Items with a separator between them: texts, or the results of `text_of`.
 template <class Items, class TextOf = std::identity>
 [[nodiscard]] std::string joined(const Items& items, std::string_view separator = ", ", TextOf text_of = {}) {
   std::string all;

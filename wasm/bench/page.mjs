@@ -43,7 +43,7 @@ export function quantile(numbers, part) {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Only what is needed here; functions that run in the page know nothing else of this file. */
+/** The board, as an expression of scripts that run in the page. */
 const BOARD = `document.querySelector("catchmate-board")`;
 
 /**

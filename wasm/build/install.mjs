@@ -1,12 +1,12 @@
 /**
- * Installs what builds and tests need, having said what and how; where it cannot, says what to install. In a copy of a
- * checkout it forgets what CMake knows of the original. It must run right after cloning, so it uses nothing but Node.
+ * Installs the packages of builds and tests, announced before; without the means, lists them. In a copy of a
+ * checkout it removes CMake's caches of the original. It must run right after cloning, so it uses nothing but Node.
  *
- *     node wasm/build/install.mjs page       what the package and the page need
- *     node wasm/build/install.mjs program    what the native program needs
- *     node wasm/build/install.mjs bench      what the page, the program and the benchmark need
- *     node wasm/build/install.mjs tests      what every build and `npm test` need
- *     node wasm/build/install.mjs all        what `npm run test:all` needs
+ *     node wasm/build/install.mjs page       for the package and the page
+ *     node wasm/build/install.mjs program    for the native program
+ *     node wasm/build/install.mjs bench      for the page, the program and the benchmark
+ *     node wasm/build/install.mjs tests      for every build and `npm test`
+ *     node wasm/build/install.mjs all        for `npm run test:all`
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -274,7 +274,7 @@ function asRoot() {
 }
 
 /**
- * Says what is run, then runs it.
+ * Prints a command, then runs it.
  * @param {readonly string[]} words
  * @param {import("node:child_process").StdioOptions} stdio
  * @returns {Promise<boolean>} whether it went well
@@ -335,7 +335,7 @@ async function installNodePackages(folder = ".") {
 
 /**
  * Forgets the build folders that CMake has configured for another source folder, which it refuses to use: they were
- * copied with a checkout. Removes what `cmake --fresh` does.
+ * copied with a checkout. Removes the same files as `cmake --fresh`.
  */
 export function forgetCopiedBuilds(folder = root) {
 	const builds = join(folder, "build");

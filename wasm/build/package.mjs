@@ -14,7 +14,7 @@ mkdirSync("dist", { recursive: true });
 /** @satisfies {import("esbuild").BuildOptions} */
 const common = { ...options, format: /** @type {const} */ ("esm") };
 
-/** The entries of the package that load a module: its name in the build, and what each of its files is named after. */
+/** The entries of the package that load a module: its name in the build, and the stem of its files' names. */
 const modules = /** @type {const} */ ([
 	{ built: "catchmate", wasm: "solver", worker: "worker", prefix: "" },
 	{ built: "workshop", wasm: "workshop", worker: "workshop-worker", prefix: "workshop-" },
@@ -59,7 +59,7 @@ await esbuild.build({
 	chunkNames: "core",
 	plugins: [embedded],
 });
-// The program: its launcher, what is compiled of it, and the commands in TypeScript.
+// The program: its launcher, its compiled part, and the commands in TypeScript.
 for (const extension of ["cjs", "wasm"]) {
 	copyFileSync(`build/wasm/program.${extension}`, `dist/program.${extension}`);
 }

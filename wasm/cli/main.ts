@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * The package's program: core/cli, compiled for Node. Commands that catch interruptions run in a worker, while this thread
- * has the signals; what a command hands over (own_commands.cpp) is done in TypeScript.
+ * has the signals; the task that a command hands over (own_commands.cpp) is done in TypeScript.
  */
 import { createRequire } from "node:module";
 import { isatty } from "node:tty";
@@ -23,7 +23,7 @@ interface ProgramModule {
 	task?: Task;
 }
 
-/** Runs the program in this thread, which sets `process.exitCode`, and returns what it hands over. */
+/** Runs the program in this thread, which sets `process.exitCode`, and returns the task that it hands over. */
 function runProgram(interruption: Int32Array | null): Task | undefined {
 	const module: ProgramModule = {
 		arguments: process.argv.slice(2),

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 namespace {
-// Memory that no solve gets: for answers, and for what is read while a table is held.
+// Memory withheld from solves, in bytes: for answers, and for input read while a table is held.
 constexpr std::uint64_t kReserve = 16U << 20U;
 }  // namespace
 

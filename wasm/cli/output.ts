@@ -6,7 +6,7 @@ const FAILURE = 1;
 /** A shell's exit status for a program that SIGPIPE ended, a signal that Node ignores. */
 const READER_GONE = 128 + constants.signals.SIGPIPE;
 
-/** Writes to standard output; `unwritten` is the failure's message. Ends the program in silence if its reader has gone. */
+/** Writes to standard output; `unwritten` is the failure's message. Ends the program in silence once its reader has closed. */
 export function write(text: string, unwritten: string): Promise<void> {
 	process.stdout.on("error", () => {});
 	return new Promise((resolve, reject) => {

@@ -72,7 +72,7 @@ int hand_over(const char* command, OrderedJson task) {
 
 constexpr std::uint64_t kMostNumber = 1'000'000'000;
 
-// A position to draw: what the function svg() of the package takes.
+// A position to draw: the argument of the package's svg().
 OrderedJson scene_of(const catchmate::Problem& problem, const catchmate::Move* last_move = nullptr) {
   const catchmate::DataWriter<JsonOutput> writer(problem.game);
   return {{"game", writer.write(problem.game).json},

@@ -158,7 +158,7 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 		return this.call(act);
 	}
 
-	/** Deletes a handle, unless its module is gone. */
+	/** Deletes a handle, unless its module was replaced. */
 	free(handle: module.Handle, owner: module.CatchmateModule): void {
 		if (this.#instance?.module === owner) this.call(() => handle.delete());
 	}

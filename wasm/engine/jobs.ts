@@ -105,7 +105,7 @@ export type JobName = keyof Jobs;
 export type Args<Name extends JobName> = Parameters<Jobs[Name]>;
 export type Found<Name extends JobName> = ReturnType<Jobs[Name]>;
 
-/** The progress that a job reports: for a hunt, what it found so far. */
+/** The progress that a job reports: for a hunt, its state so far. */
 export type Report<Name extends JobName> = Name extends "solve"
 	? types.Progress
 	: Name extends keyof TableJobs

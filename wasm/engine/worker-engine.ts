@@ -15,7 +15,7 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 
 /**
  * For how many seconds a worker may be silent with requests pending. It reports many times a second while it works in
- * slices, and says nothing while its script is loaded or while it solves in one go.
+ * slices, and sends nothing while its script loads or while it solves in one go.
  */
 const PATIENCE = { inSlices: 30, inOneGo: 600 };
 

@@ -1,4 +1,4 @@
-/** The workshop's WebAssembly module: the solver's, and what wasm/workshop.cpp registers besides. */
+/** The workshop's WebAssembly module: the solver's, with the additions of wasm/workshop.cpp. */
 import type { ProgramFailure, ProgramRun } from "../program-failure.ts";
 import type * as types from "../types.ts";
 import type { Result } from "./failures.ts";
@@ -32,7 +32,7 @@ export interface Checker extends Handle {
 }
 
 export interface WorkshopModule extends CatchmateModule {
-	/** Random boards of a game, as data; null if there is no room for the pieces. */
+	/** Random boards of a game, as data; null if the pieces do not fit. */
 	randomProblems(
 		rules: types.Rules,
 		target: RandomBoard,

@@ -7,7 +7,7 @@
 ///     moves:                               this word alone begins the line of moves
 ///     {Red is to move.}                    a comment on the position reached: here before the first move
 ///     3,2-3,3 {The only move.}             and here after it
-///     (1,1-1,2 {Too slow.} 2,3-1,3)        a variation: what might be played instead of the move before it
+///     (1,1-1,2 {Too slow.} 2,3-1,3)        a variation: an alternative to the move before it
 ///     2,3-1,3 {[arrows 3,3-2,3:hint] [marks 1,3 1,1:dot] Black is through.}
 ///
 /// A move is written from-to, by row and column or on a graph by names of points; + joins the steps of a turn of

@@ -148,7 +148,7 @@ class Checker {
   std::uint32_t largest_;                      // in rows or points: below that of a file that took too long
   std::uint32_t separating_ = 0;               // boards for separating mistakes
   std::uint32_t confirming_ = 0;               // boards for confirming the only one
-  std::uint32_t exceeding_ = 0;                // files for confirming the room that a program has
+  std::uint32_t exceeding_ = 0;                // files for confirming the size of a program's arrays
   std::shared_ptr<const SolvedFile> running_;  // the file of the last `next`
   Failing* shrinking_ = nullptr;               // the failure that this file is to shrink, if any
   Measures most_answered_ = {};                // of the files that the program has answered

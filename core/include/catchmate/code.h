@@ -32,7 +32,7 @@
 ///     ways             1 bit    whether every way leads both ways; then for each point the points it leads to, in the
 ///                               first case only higher ones: each less the one before (varint), and 0 at the end
 ///
-/// A varint is a sequence of four-bit groups, lowest first, each preceded by a bit that tells whether another one
+/// A varint is a sequence of four-bit groups, lowest first, each preceded by a bit that is 1 if another one
 /// follows. The four check digits are a cyclic redundancy check (CRC-24 of RFC 9580) of everything before them, which
 /// detects any change of up to four consecutive digits. Equal positions have equal codes, and `decode` accepts no other
 /// text, except that a code with written-out rules stays valid after its game has joined the list.

@@ -390,7 +390,7 @@ void describe(Visit& visit, BoardFile& file) {
   visit.skipped("$schema", "The address of this schema, for editors.");
 }
 
-/// The records of what goes in, but for files, whose types the package has.
+/// The records that go in and have a type in the package: all but those of files.
 using InputRecords =
     Records<SquareData, SideRules, Rules, Winner, GraphEdge, Place, GraphData, BoardData, GameData, PositionData, Step,
             MoveData, ArrowData, MarkData, CommentData, LineData, AnnotatedMoveData>;

@@ -1,5 +1,5 @@
 /// Describes the data of answers: values, statistics, comparisons, problems read from texts, and the mistakes of
-/// programs. describe.h describes what also goes in. Where a struct of the core has the shape of a record, it is one.
+/// programs. describe.h describes the data that also goes in. A struct of the core with the shape of a record is that record.
 #pragma once
 
 #include <cstddef>
@@ -519,7 +519,7 @@ void describe(Visit& visit, FileAnswers& answers) {
   visit.field("mistaken", answers.mistaken, "By mistake.");
 }
 
-/// The answers whose types the package has.
+/// The answers with a type in the package.
 using AnswerRecords =
     Records<SizeRange, StatementLimit, LibraryGameData, ValueData, EndingData, PositionValueData, MoveValueData, Line,
             SquareValueData, Longest, SideStatistics, ZugzwangsData, StatisticsData, ValueAxis, SolvedPositionData,

@@ -38,7 +38,7 @@ class Distances {
     std::array<Buffer<Cell>, 31> digits;  // of the twos, the fours, …: a code has 32 bits
   };
 
-  /// Makes room for the rows of a single placement, one cell after another. Clears nothing, and puts no digits into
+  /// Allocates the rows of a single placement, one cell after another. Clears nothing, and puts no digits into
   /// use. Returns false if memory is short.
   [[nodiscard]] bool make_single(std::uint32_t squares, bool doubled) noexcept;
   /// The same for `placements` placements, in groups, and for the digits of codes up to 255. Calls `visit` with each

@@ -1,6 +1,6 @@
 /// The games that come with the library.
 ///
-/// An entry is everything the library knows of a game: its rules, a description, a position to begin with and, for a
+/// An entry is all data on a game: its rules, a description, a position to begin with and, for a
 /// contest's game, its format. Rules added to the list in src/games/list.cpp are a game for both programs, the package
 /// and the page: their boards are read and written as drawings (see notation.h).
 #pragma once

@@ -39,10 +39,10 @@ struct GraphEnds {
 class GraphSolver {
  public:
   using Vertex = std::uint32_t;
-  /// Calls `visit(to)` for every move from a vertex. It is asked twice for each: the graph itself is not stored.
+  /// Calls `visit(to)` for every move from a vertex. Called twice for each vertex: the graph itself is not stored.
   using Moves = std::function<void(Vertex from, Visitor<Vertex> visit)>;
 
-  /// The memory in bytes for a graph with so many vertices and moves; 2^64 - 1 if 64 bits cannot hold it.
+  /// The memory in bytes for a graph with these numbers of vertices and moves; 2^64 - 1 if 64 bits cannot hold it.
   [[nodiscard]] static std::uint64_t memory_needed(std::uint64_t vertices, std::uint64_t moves) noexcept;
 
   /// For a graph of fewer than 2^31 vertices and at most `most_moves` moves, below 2^32 - 1.

@@ -61,7 +61,7 @@ inline constexpr TypeText kWordsText<HuntSizeFault::Code>{"HuntSizeCode",
 /// The largest number of rows or columns of random boards.
 inline constexpr std::uint32_t kMostRandomSize = 1000;
 
-/// The size of random boards, up to `kMostRandomSize` whatever the contest allows. By default 8 rows and columns.
+/// The size of random boards, up to `kMostRandomSize` even beyond the contest's limits. By default 8 rows and columns.
 [[nodiscard]] std::variant<RandomBoard, HuntSizeFault> random_size(const GameEntry& entry,
                                                                    std::optional<std::uint64_t> rows,
                                                                    std::optional<std::uint64_t> columns,

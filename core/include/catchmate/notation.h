@@ -129,7 +129,7 @@ struct InputError {
     comment_open,       ///< expected `subject` to close a comment, a list in it, or a variation
     nesting_too_deep,   ///< a variation opens inside `high` others
     // Found only by validator.h.
-    white_space,    ///< other than the format's; `subject` is what is expected: a space, a line end, or nothing
+    white_space,    ///< other than the format's; `subject` is the expected one: a space, a line end, or nothing
     leading_zeros,  ///< a number is written as `found` instead of as `subject`
     piece_on_goal,  ///< a piece of the side `subject` begins where it wins
     listed_twice,   ///< a list of neighbours has one of them a second time

@@ -19,7 +19,7 @@ struct RandomBoard {
 };
 
 /// The entry by which random boards of these rules are made: the library's, if it has a contest or its standard
-/// position stands on a rectangle with obstacles and without marks; otherwise one whose boards are drawings.
+/// position stands on a rectangle with obstacles and without marks; otherwise an entry with drawings as boards.
 [[nodiscard]] GameEntry random_board_entry(const Rules& rules);
 
 /// A random board in the form of the game's contest, with its side to move that starts; for a game without a contest

@@ -440,7 +440,7 @@ class DataReader {
     }
   }
 
-  // Makes known to later fields what this record decides.
+  // Hands this record's facts to the fields after it.
   template <class Record>
   void begin(Record& /*record*/) {}
   void begin(Rules& rules) { context_.rules = &rules; }
@@ -478,7 +478,7 @@ class DataReader {
   bool failed_ = false;
   ValueFault fault_ = {};
   bool is_outside_ = false;   // whether a square outside the board is the fault
-  std::optional<Side> side_;  // whose pieces are at fault
+  std::optional<Side> side_;  // of the pieces at fault
 };
 
 }  // namespace catchmate

@@ -31,7 +31,7 @@ using PositionFilter = std::function<bool(const Table&, const Position&, Value)>
 
 class TableBytes {
  public:
-  /// The bytes of some placements, and room to make them.
+  /// The bytes of some placements, and scratch memory for them.
   struct Slice {
     std::string bytes = {};
     std::uint64_t positions = 0;  ///< added so far
@@ -44,7 +44,7 @@ class TableBytes {
 
   /// The beginning of the file.
   [[nodiscard]] std::string head() const;
-  /// Appends the placements in [first, last). Of an array, a position that does not pass is no position.
+  /// Appends the placements in [first, last). In an array, a position that does not pass the filter is no position.
   void add(std::uint64_t first, std::uint64_t last, Slice& slice) const;
 
   [[nodiscard]] const std::vector<std::string>& columns() const noexcept { return text_.columns(); }

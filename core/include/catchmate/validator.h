@@ -1,4 +1,4 @@
-/// Checks an input of a contest as strictly as a problem setter has to: what `ProblemReader` reads in spite of the
+/// Checks an input of a contest as strictly as a problem setter has to: anything that `ProblemReader` reads in spite of the
 /// statement is a fault here.
 ///
 ///     found 'O 5', a bare drawing, a graph      only the contest's own format

@@ -24,7 +24,7 @@ inline constexpr std::int32_t kNoDistance = -1;
 
 /// An axis of the arrays.
 struct ValueAxis {
-  std::optional<Side> side = {};  ///< whose pieces it places; nothing for the side to move
+  std::optional<Side> side = {};  ///< the side of its pieces; nothing for the side to move
   std::uint32_t pieces = 0;       ///< how many
   bool swept = false;             ///< one piece on any square of the board; else sets on free squares, by rank
   std::uint64_t size = 2;

@@ -25,7 +25,7 @@ class DataWriter {
   explicit DataWriter(const Rules& rules, std::uint32_t columns = 1) : rules_(&rules), columns_(columns) {}
   explicit DataWriter(const Game& game) : DataWriter(game.rules(), game.board().columns()) {}
 
-  /// Writes a described record, a list of such, or what `data_of` makes one of.
+  /// Writes a described record, a list of them, or a value that `data_of` turns into one.
   template <class Data>
   [[nodiscard]] Tree write(const Data& data) const {
     return value(data);

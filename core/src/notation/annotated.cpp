@@ -344,7 +344,7 @@ class LineWriter {
   }
 
   const Game& game_;
-  std::string_view space_;  // between brackets and what they enclose
+  std::string_view space_;  // between brackets and their contents
   std::string text_;
   int moves_in_row_ = 0;
   bool ends_row_ = false;  // whether the next part begins a row

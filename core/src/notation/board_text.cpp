@@ -62,7 +62,7 @@ void BoardText::check_space(std::string_view expected) {
   auto [found, line, column] = scanner_.space();
   if (line == 1 && column == 1) expected = kNoSpace;
   if (found == expected) return;
-  // One space or one line end is right; what follows it is at fault.
+  // One space or one line end is right; anything after it is a fault.
   if (!expected.empty() && found.starts_with(expected)) {
     found.remove_prefix(1);
     line += expected == kLineEnd ? 1 : 0;

@@ -68,7 +68,7 @@ class BoardText {
     if (strict_ && !word.text.empty()) check_space(before);
     return word;
   }
-  /// Notes white space before the last word, or the text's end, that is not what the statement asks for.
+  /// Notes white space before the last word, or the text's end, that differs from the statement's.
   void check_space(std::string_view expected);
 
   /// The error, once a function here has returned false.

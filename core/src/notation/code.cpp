@@ -166,7 +166,7 @@ void write_points(BitWriter& writer, const Board& board) {
   if (!same) write_ways(writer, board, Side::two);
 }
 
-// Reads the fields of a code whose check digits are right.
+// Reads the fields of a code with right check digits.
 class Decoder {
  public:
   Decoder(char version, CodeDigits digits) : version_(version), reader_(std::move(digits)) {}

@@ -66,7 +66,7 @@ class BitWriter {
   std::uint32_t used_ = 0;  // bits used in the last digit
 };
 
-/// Reads what a `BitWriter` has written. Beyond the end of the digits it returns zeros and `over` is true.
+/// Reads the fields of a `BitWriter`. Beyond the end of the digits it returns zeros and `over` is true.
 class BitReader {
  public:
   explicit BitReader(CodeDigits digits) : digits_(std::move(digits)) {}

@@ -57,7 +57,7 @@ std::string code_name(std::uint32_t code) {
   return name;
 }
 
-// The first character of what was found that does not show; nothing if all do.
+// The first invisible character of the text found; nothing if all are visible.
 std::optional<Hidden> hidden_in(const InputError& error) {
   const std::string text = unprintable(error.found);
   for (std::string_view left = text; !left.empty(); left.remove_prefix(character_length(left))) {
@@ -91,7 +91,7 @@ std::string spaced(std::string_view letters) {
   return text;
 }
 
-// The pattern of a code: {0} is what was found, {1} the subject, {2} and {3} are the limits.
+// The pattern of a code: {0} is the text found, {1} the subject, {2} and {3} are the limits.
 Text pattern_of(const InputError& error) {
   using Code = InputError::Code;
   const bool is_one = error.low == 1;

@@ -92,7 +92,7 @@ bool check(BoardText& text, const Board& board, const Neighbour& neighbour) {
          text.fail(Code::one_way, word, std::to_string(point), of, of);
 }
 
-// Notes what the statement rules out besides: a list with a neighbour twice, too few neighbours, and a first position
+// Notes further violations of the statement: a list with a neighbour twice, too few neighbours, and a first position
 // in which the cat cannot move. Later both sides can: the cat at least goes back.
 void check_statement(BoardText& text, const Word& start, const Board& board, const std::vector<Neighbour>& neighbours) {
   const std::uint32_t points = board.squares();

@@ -90,7 +90,7 @@ void GraphSolver::settle_predecessors(Vertex end) {
     const Ply before = (code + 2) ^ 1U;  // a ply more, and the other outcome
     for (std::uint64_t edge = first_predecessor_[vertex]; edge < first_predecessor_[std::size_t{vertex} + 1]; ++edge) {
       const Vertex predecessor = predecessors_[edge];
-      // `open` also tells whether it is settled: one random access to memory for each edge.
+      // `open` is also the mark of settled vertices: one random memory access for each edge.
       std::uint32_t& open = open_[predecessor];
       if (open == 0) continue;
       if (code % 2 == 0 || --open == 0) settle(predecessor, before);

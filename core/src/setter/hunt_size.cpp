@@ -18,7 +18,7 @@ bool is_graph(const Contest& contest) {
 
 bool holds(const SizeRange& range, std::uint64_t number) { return number >= range.least && number <= range.most; }
 
-// {0} is the game, {1} and {2} the limits, {3} what was found.
+// {0} is the game, {1} and {2} the limits, {3} the size found.
 Text text_of(HuntSizeFault::Code code) {
   using Code = HuntSizeFault::Code;
   switch (code) {

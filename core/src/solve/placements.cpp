@@ -151,7 +151,7 @@ class Placements::SideTables::Lister {
       for (; at > 0 && to < set[at - 1]; --at) set[at] = set[at - 1];
       set[at] = to;
       if (at > 0 && set[at - 1] == to && !rules_.may_share) return;
-      // The second condition tells the compiler the array's bound.
+      // The second condition gives the compiler the array's bound.
       if (piece + 1 < sets_.pieces_ && piece + 1 < kMaxPieces) return add_turns(piece + 1, set, numbers);
       std::uint64_t rank = 0;
       for (std::uint32_t other = 0; other < sets_.pieces_; ++other) rank += index_.rank_part(side_, set[other], other);

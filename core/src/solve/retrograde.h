@@ -29,7 +29,7 @@
 ///
 /// Read on in this order:
 ///
-///     catchmate/distances.h, catchmate/placement_index.h   what is stored
+///     catchmate/distances.h, catchmate/placement_index.h   the table's memory
 ///     task.h, ../parallel.h  slices of the work, and ranges of a slice
 ///     retrograde.cpp         the order of everything, and a worked example
 ///     shift.h, steps.h       the moves of the swept piece

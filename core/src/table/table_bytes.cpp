@@ -8,7 +8,7 @@
 
 namespace catchmate {
 
-// NumPy is told so.
+// The order of bytes in the head of NumPy's file.
 static_assert(std::endian::native == std::endian::little);
 
 TableBytes::TableBytes(const Table& table, TableFormat format, ValueParts values, PositionFilter filter)

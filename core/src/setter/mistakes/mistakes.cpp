@@ -234,7 +234,7 @@ bool may_stand_still(const Rules& rules, Side side) {
          moves.reach == 1 && rules.side(opponent(side)).reach == 1;
 }
 
-// A side's piece number `piece`, in the order of squares, never moves: a goal of whoever takes it.
+// A side's piece number `piece`, in the order of squares, never moves: its square is a goal of the opponent.
 Simulate still_piece(Side side, std::size_t piece) {
   return [side, piece](File file) -> Valuation {
     const Game& game = file.back().game();

@@ -203,7 +203,7 @@ std::vector<Explanation> Checker::explanations_of_crash() const {
   return {Explanation{"too-small", {}, {about(Language::english), about(Language::chinese)}}};
 }
 
-// A random file beyond the room that the program seems to have; nothing if it has enough, or the try fails.
+// A random file larger than the program's apparent arrays; nothing if it has enough, or the try fails.
 std::optional<Checker::File> Checker::file_beyond_room() {
   const auto measure = exceeded();
   if (!measure) return std::nullopt;

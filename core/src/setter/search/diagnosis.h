@@ -48,7 +48,7 @@ struct SolvedFile {
 /// word.
 [[nodiscard]] std::span<const std::string> first_answer(const Contest& contest, std::span<const std::string> words);
 
-/// What all wrong answers of a program have in common, whatever their positions.
+/// The features common to all wrong answers of a program.
 class AnswerPattern {
  public:
   explicit AnswerPattern(Contest contest) : contest_(std::move(contest)) {}
@@ -80,7 +80,7 @@ class AnswerPattern {
   PlyLimit limit_;
   std::optional<Kind> kind_;             // of all wrong answers
   std::optional<std::int64_t> surplus_;  // in plies, of all wrong lengths
-  std::set<Ply> lengths_;                // of games whose length was wrong
+  std::set<Ply> lengths_;                // of games with a wrong length
   bool has_one_surplus_ = true;
   bool keeps_parity_ = true;
 };
@@ -99,7 +99,7 @@ class Diagnosis {
   void take(const Printed& printed);
   /// The same for the mistake number `number`, from 0. Returns false if there is none.
   bool take_for(std::size_t number, const SolvedFile& solved, const std::string& output);
-  /// The same for what wrong answers have in common.
+  /// The same for the common features of wrong answers.
   void take_pattern(const SolvedFile& solved, const std::string& output) { pattern_.take(solved, output); }
 
   /// The mistakes that explain a wrong output and contradict none.
