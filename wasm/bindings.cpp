@@ -7,6 +7,7 @@
 /// package's class, its fields, and the core's message.
 #include <catchmate/annotated.h>
 #include <catchmate/code.h>
+#include <catchmate/describe_answers.h>
 #include <catchmate/games.h>
 #include <catchmate/hunt_size.h>
 #include <catchmate/notation.h>

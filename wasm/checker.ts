@@ -3,8 +3,8 @@ import type { LocalEngine } from "./engine/engine.ts";
 import { expectValue } from "./engine/failures.ts";
 import type * as module from "./engine/workshop-module.ts";
 import { checkObject, checkText, checkWhole, LARGEST_UNSIGNED } from "./options.ts";
+import { disposeSymbol } from "./partial-table.ts";
 import type { ProgramFailure, ProgramRun } from "./program-failure.ts";
-import { disposeSymbol } from "./table.ts";
 
 /**
  * Searches an input on which a program is wrong, shrinks it, and finds the mistake. The caller runs the program on each

@@ -2,7 +2,8 @@
 #pragma once
 
 #include <catchmate/code.h>
-#include <catchmate/describe_answers.h>
+#include <catchmate/difference.h>
+#include <catchmate/notation.h>
 #include <catchmate/read_game.h>
 #include <catchmate/write_data.h>
 #include <emscripten/emmalloc.h>

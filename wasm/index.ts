@@ -7,16 +7,20 @@ export type { TableValues } from "./arrays.ts";
 export * from "./errors.ts";
 export type { LoadOptions } from "./loading.ts";
 export type {
+	CountOptions,
 	Encodable,
+	FileOptions,
 	PartialSolveOptions,
 	ReadOptions,
 	ReportOptions,
 	SolveOptions,
+	VerifyOptions,
 } from "./options.ts";
+export type { PartialTable } from "./partial-table.ts";
 export type { ProgramFailure, ProgramRun } from "./program-failure.ts";
 export type { Chunk } from "./reading.ts";
 export type { Reading, Solver } from "./solver.ts";
-export type { CountOptions, FileOptions, PartialTable, Table, VerifyOptions } from "./table.ts";
+export type { Table } from "./table.ts";
 export type * from "./types.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Options of the package, and their checks for callers without TypeScript. The core checks rules, boards, positions and moves. */
 import { shown } from "./engine/values.ts";
-import type { CodedGame, Position, Progress } from "./types.ts";
+import type { CodedGame, CountProgress, Position, Progress } from "./types.ts";
 
 /** Options of a solve. */
 export interface SolveOptions {
@@ -46,6 +46,28 @@ export interface ReportOptions {
 	readonly line?: boolean;
 	/** Drawings: of the position, and with `line` of the board after each move. */
 	readonly boards?: boolean;
+}
+
+/** Options of work on all positions of a table. */
+export interface CountOptions {
+	/** Stops the work; its promise is rejected with the signal's reason. The next call continues from there. */
+	readonly signal?: AbortSignal | undefined;
+	/** Called with the progress, at most 60 times a second and once at the end. */
+	readonly onProgress?: ((progress: CountProgress) => void) | undefined;
+}
+
+/** Options of a table's file. */
+export interface FileOptions {
+	/** Ends the file: its next piece is rejected with the signal's reason. */
+	readonly signal?: AbortSignal | undefined;
+	/** Called after each piece, with the positions so far. */
+	readonly onProgress?: ((progress: CountProgress) => void) | undefined;
+}
+
+/** The options of a verification. */
+export interface VerifyOptions extends CountOptions {
+	/** The board's number in the report; the default is 1. */
+	readonly board?: number | undefined;
 }
 
 /** What `encode` takes. The default for `moves` is none. */

@@ -18,8 +18,9 @@ import {
 	type ReadOptions,
 	type SolveOptions,
 } from "./options.ts";
+import { disposeSymbol, PartialTable } from "./partial-table.ts";
 import { type Chunk, readProblems } from "./reading.ts";
-import { disposeSymbol, PartialTable, Table } from "./table.ts";
+import { Table } from "./table.ts";
 import type {
 	AnnotatedGame,
 	CodedGame,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <catchmate/analysis.h>
+#include <catchmate/describe_table.h>
 #include <catchmate/difference.h>
 #include <catchmate/report.h>
 #include <catchmate/signature.h>

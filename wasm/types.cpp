@@ -1,6 +1,7 @@
-/// Writes the package's types of plain data: the records that describe.h and describe_answers.h describe, and the words
-/// of words.h. The build keeps its output as wasm/types.ts.
+/// Writes the package's types of plain data: the records of describe.h, describe_table.h and describe_answers.h, and
+/// the words of words.h. The build keeps its output as wasm/types.ts.
 #include <catchmate/describe_answers.h>
+#include <catchmate/describe_table.h>
 #include <catchmate/table_bytes.h>
 #include <catchmate/words.h>
 
@@ -179,6 +180,7 @@ int main() {
   put_words<Outcome>();
   put_words<TableFormat>();
   put_records(InputRecords());
+  put_records(TableRecords());
   put_records(AnswerRecords());
   put_words<InputError::Code>();
   put_words<RulesFault::Code>();

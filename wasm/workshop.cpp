@@ -3,6 +3,7 @@
 #include <catchmate/checker.h>
 #include <catchmate/cop_number.h>
 #include <catchmate/cover.h>
+#include <catchmate/describe_answers.h>
 #include <catchmate/detector.h>
 #include <catchmate/games.h>
 #include <catchmate/hunt_size.h>

@@ -1,7 +1,7 @@
 #include "json.h"
 
 #include <catchmate/analysis.h>
-#include <catchmate/describe_answers.h>
+#include <catchmate/describe_table.h>
 #include <catchmate/games.h>
 #include <catchmate/signature.h>
 #include <catchmate/write_data.h>

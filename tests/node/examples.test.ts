@@ -9,7 +9,14 @@ import * as drawing from "catchmate/svg";
 import * as shop from "catchmate/workshop";
 
 const root = new URL("../../", import.meta.url);
-const sources = ["wasm/index", "wasm/workshop", "wasm/solver", "wasm/table", "web/board/svg"];
+const sources = [
+	"wasm/index",
+	"wasm/workshop",
+	"wasm/solver",
+	"wasm/partial-table",
+	"wasm/table",
+	"web/board/svg",
+];
 
 /** Methods that only the package and its program call, absent from the types. */
 const notForCallers = [

@@ -1,5 +1,5 @@
-/// Describes all data that goes in: the fields of rules, boards, graphs, positions and moves. describe_answers.h
-/// describes the answers.
+/// Describes all data that goes in: the fields of rules, boards, graphs, positions and moves. describe_table.h
+/// and describe_answers.h describe the answers.
 ///
 /// Each record and field is named once, with its kind, limits and meaning; limits that belong to rules are defined in
 /// rules.h. The visitors of the fields are a checking reader (read_data.h), a writer (write_data.h), and the generators

@@ -40,8 +40,8 @@ struct Graph {
   }
 };
 
-// The graph that a solver with a bug searches. Positions have no move if the game is over, and one to themselves if they
-// are stuck and draw.
+// The graph that a solver with a bug searches. Positions have no move if the game is over, and one to themselves if
+// they are stuck and draw.
 Graph graph_of(const Game& game, const PlacementIndex& index, SolverBug bug) {
   Graph graph;
   const auto end_until = [&](std::uint64_t end) {
