@@ -159,6 +159,21 @@ for (const [hints, circle] of [
 	});
 }
 
+test("play counts the mover's own moves where an analysis counts plies", async ({ host }) => {
+	const attributes = 'human="white black" hints="full" controls="verdict moves"';
+	const page = await host({ body: board(`mode="play" ${attributes} position="3 1 1 3 3"`) });
+	const said = page.locator(".verdict-words");
+	const values = page.locator(".move .visually-hidden");
+	await expect(said).toContainText("Black wins in 3 moves.");
+	await expect(values.first()).toHaveText("loses in 3 moves");
+	await expect(cell(page, 1, 2)).toHaveAccessibleName(/loses in \d moves?$/);
+	await withBoard(page, (element) => {
+		element.mode = "analyse";
+	});
+	await expect(said).toContainText("Black wins in 6 plies.");
+	await expect(values.first()).toHaveText("loses in 6 plies");
+});
+
 test("keys alone play a game, and Tab leaves the board", async ({ host }) => {
 	const page = await host({
 		body: `<button>before</button>${board('mode="play" position="5 3 3 3 4"')}<button>after</button>`,

@@ -10,9 +10,10 @@ import { featureIn, obstacle } from "../model/features.ts";
 import { noOverlay, type Overlay, overlayOn } from "../model/overlay.ts";
 import { moveOf, stepsOf } from "../model/position.ts";
 import { currentPosition, lastMove } from "../model/record.ts";
-import { boardScale } from "../model/value.ts";
+import { boardScale, inOwnMoves } from "../model/value.ts";
 import {
 	badgeOf,
+	countsMoves,
 	endTrails,
 	hidesValues,
 	isOpenPuzzle,
@@ -99,7 +100,7 @@ function sceneOf(
 		arrows: [...common.arrows, ...refuted.map(({ move }) => move)],
 		game: match.game,
 		position: currentPosition(match.record),
-		moves: shownMoves(state),
+		moves: countsMoves(state) ? shownMoves(state).map(inOwnMoves) : shownMoves(state),
 		lastMove: lastMove(match.record),
 		pointed: state.pointed,
 		shows: isStill ? "nothing" : hidesValues(state) ? "squares" : "values",

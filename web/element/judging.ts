@@ -44,6 +44,9 @@ export function judged({ mode, puzzle, refusal, found, match }: GameState) {
 	return puzzle === "solved" || found > 0 ? "right" : null;
 }
 
+/** Whether distances count the mover's own moves: in play and puzzles. Elsewhere they are plies. */
+export const countsMoves = ({ mode }: GameState): boolean => mode === "play" || mode === "puzzle";
+
 /** Whether values are hidden: in an open puzzle, otherwise unless hints show them all. */
 export function hidesValues(state: GameState): boolean {
 	return state.mode === "puzzle" ? isOpenPuzzle(state) : state.hints !== "full";

@@ -4,15 +4,15 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Words } from "../locale/en/board.ts";
 import type { Ground } from "../model/graph.ts";
 import { sameMove } from "../model/position.ts";
-import { isWorthSame } from "../model/value.ts";
+import { inOwnMoves, isWorthSame } from "../model/value.ts";
 import { outcomeChip } from "./icons.ts";
 
 /** The words, and the board that names the squares. */
 interface Language {
 	readonly words: Words;
 	readonly ground: Ground;
-	/** Whether values name plies as moves: in play. */
-	readonly isPlayed: boolean;
+	/** Whether distances count the mover's own moves instead of plies. */
+	readonly countsMoves: boolean;
 }
 
 export interface MoveActions {
@@ -21,13 +21,14 @@ export interface MoveActions {
 }
 
 function row(
-	{ words, ground, isPlayed }: Language,
+	{ words, ground, countsMoves }: Language,
 	move: Move,
-	value: MoveValue | null,
+	inPlies: MoveValue | null,
 	pointed: Move | null,
 	{ play, point }: MoveActions,
 	mark: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
+	const value = inPlies && countsMoves ? inOwnMoves(inPlies) : inPlies;
 	// A row that appears below a resting mouse is not highlighted.
 	const isPointed = pointed !== null && sameMove(pointed, move);
 	return html`<li>
@@ -46,7 +47,7 @@ function row(
 			${
 				value === null
 					? nothing
-					: html`<span class="visually-hidden">${words.moves.value(value, isPlayed)}</span>`
+					: html`<span class="visually-hidden">${words.moves.value(value, countsMoves)}</span>`
 			}
 			${mark}
 		</button>

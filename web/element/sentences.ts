@@ -8,7 +8,7 @@ import { type Naming, nameWinner, namingFor, ownNames } from "../model/naming.ts
 import { tokenHolder } from "../model/position.ts";
 import { currentPosition } from "../model/record.ts";
 import { failureText } from "./failure.ts";
-import { isOpenPuzzle, judged, shownValue } from "./judging.ts";
+import { countsMoves, isOpenPuzzle, judged, shownValue } from "./judging.ts";
 import { type GameState, humansOf, type News, type ReportedMove } from "./state.ts";
 
 /** The number of plies of a line that are written out. */
@@ -21,9 +21,11 @@ interface Reading {
 	readonly own: string | null;
 	/** The number of plies played. */
 	readonly plies: number;
+	/** Whether distances count the winner's own moves instead of plies. */
+	readonly countsMoves: boolean;
 }
 
-const bystander: Reading = { naming: ownNames, own: null, plies: 0 };
+const bystander: Reading = { naming: ownNames, own: null, plies: 0, countsMoves: false };
 
 /** The sentence above the board: the verdict or a puzzle's task, and separately, in softer ink, the side to move; each may be empty. */
 type SentenceParts = readonly [sentence: string, turn: string];
@@ -45,9 +47,10 @@ type VerdictOn = readonly [
 /** Names the winner first, who stays the same from ply to ply as long as nobody errs. */
 function verdictOn(
 	words: Words,
-	...[{ rules }, { toMove }, value, { naming, own, plies } = bystander]: VerdictOn
+	...[{ rules }, { toMove }, value, reading = bystander]: VerdictOn
 ): SentenceParts {
 	const { verdict } = words;
+	const { naming, own, plies, countsMoves } = reading;
 	const isWon = own === null || value === null ? null : value.winner === own;
 	if (value?.ending) {
 		const ending = nameWinner(value.ending, naming);
@@ -55,7 +58,9 @@ function verdictOn(
 	}
 	const isYours = own === toMove && naming === ownNames;
 	const turn = isYours ? verdict.yourTurn(toMove) : verdict.toMove(naming(toMove));
-	return value === null ? [turn, ""] : [verdict.outcome(nameWinner(value, naming), isWon), turn];
+	return value === null
+		? [turn, ""]
+		: [verdict.outcome(nameWinner(value, naming), isWon, countsMoves), turn];
 }
 
 /** The reader's sides against an opponent, also at the end of the game; empty for none. */
@@ -75,9 +80,9 @@ function namingIn(state: GameState): Naming {
 export function gridWords(words: Words, state: GameState, label: string | null): GridWords {
 	const naming = namingIn(state);
 	const board = label === null ? words.board : () => label;
-	const isPlayed = state.mode === "play";
+	const counted = { countsMoves: countsMoves(state) };
 	if (naming === ownNames) {
-		return { board, cell: isPlayed ? (facts) => words.cell({ ...facts, isPlayed }) : words.cell };
+		return { board, cell: (facts) => words.cell({ ...facts, ...counted }) };
 	}
 	const name = (side: string | null) => side && naming(side);
 	return {
@@ -85,7 +90,7 @@ export function gridWords(words: Words, state: GameState, label: string | null):
 		cell: (facts) =>
 			words.cell({
 				...facts,
-				isPlayed,
+				...counted,
 				neighbours: facts.neighbours.map((neighbour) => ({
 					...neighbour,
 					side: name(neighbour.side),
@@ -120,7 +125,8 @@ export function sentenceParts(words: Words, state: GameState): SentenceParts {
 	// Addresses the solver at the end of a solved puzzle.
 	const isEnd = isRight && match.value.over;
 	const [own = null] = isEnd ? [match.record.positions[0].toMove] : readersSides(state);
-	const reading = { naming: namingIn(state), own, plies: index };
+	const naming = namingIn(state);
+	const reading = { naming, own, plies: index, countsMoves: countsMoves(state) };
 	if (isRight && !isEnd) return [words.puzzle.solved(match.value), ""];
 	return verdictOn(words, match.game, position, shownValue(state), reading);
 }

@@ -7,6 +7,7 @@ import { annotation } from "./annotation.ts";
 import { failureText } from "./failure.ts";
 import { outcomeChip, sideIcon } from "./icons.ts";
 import {
+	countsMoves,
 	hidesValues,
 	isGivenUp,
 	isOpenPuzzle,
@@ -224,8 +225,7 @@ function buttons(
 function movesPanel(words: ElementWords, state: GameState, actions: Actions): TemplateResult {
 	const { match, pointed } = state;
 	const moves = shownMoves(state);
-	const isPlayed = state.mode === "play";
-	const language = { words, ground: match?.game.board ?? {}, isPlayed };
+	const language = { words, ground: match?.game.board ?? {}, countsMoves: countsMoves(state) };
 	const heading = (text: TemplateResult) => html`<p class="group-heading">${text}</p>`;
 	return html`<div class="moves" part="moves" role="group" aria-label=${words.moves.heading}>
 		${

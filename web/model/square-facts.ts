@@ -30,7 +30,7 @@ export interface SquareFacts extends OverlayFacts {
 	readonly target: Omit<MoveValue, "position"> | null;
 	/** Whether to tell that move's value. */
 	readonly showsValue: boolean;
-	/** Whether the value names plies as moves, as in play; by default not. */
-	readonly isPlayed?: boolean;
+	/** Whether its distance counts the mover's own moves instead of plies; by default not. */
+	readonly countsMoves?: boolean;
 	readonly lastMove: "from" | "to" | null;
 }

@@ -12,6 +12,12 @@ export const isEndless = ({ outcome, distance }: Worth): boolean =>
 export const isWorthSame = (a: Worth, b: Worth): boolean =>
 	a.outcome === b.outcome && a.distance === b.distance;
 
+/** The same value with its distance in the mover's own moves instead of plies. */
+export const inOwnMoves = <Value extends Worth>(value: Value): Value => ({
+	...value,
+	distance: value.distance === null ? null : Math.ceil(value.distance / 2),
+});
+
 /** The distance as drawn on the board; empty for a draw. */
 export function distanceText(worth: Worth, write: (plies: number) => string = String): string {
 	const { distance } = worth;

@@ -47,8 +47,8 @@ export function moves(view: AnalysisView): TemplateResult {
 		},
 	};
 	const ground = board.problem?.game.board ?? {};
-	const isPlayed = view.page.activity === "play";
-	const language = { words, ground, isPlayed };
+	const countsMoves = view.page.activity === "play";
+	const language = { words, ground, countsMoves };
 	const best = html`<span class="best-mark" aria-hidden="true">★</span
 		><span class="visually-hidden">${words.analysis.best}</span>`;
 	return html`
@@ -57,7 +57,7 @@ export function moves(view: AnalysisView): TemplateResult {
 			${
 				analysed === null || isOver
 					? nothing
-					: html`<p class="note">${words.analysis.perspective(analysed.position.toMove, isPlayed)}</p>`
+					: html`<p class="note">${words.analysis.perspective(analysed.position.toMove, countsMoves)}</p>`
 			}
 		</div>
 		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(view, ground)}

@@ -61,7 +61,10 @@ function values({ analysis, board, page, words }: HelpView): readonly TemplateRe
 		.map((outcome) => html`<li>${outcomeChip(words, { outcome })} ${text[outcome]}</li>`);
 	const hasNumbers = values.some(({ distance }) => distance !== null);
 	return hasNumbers
-		? [...items, html`<li>${page.activity === "play" ? text.numberInPlay : text.number}</li>`]
+		? [
+				...items,
+				html`<li>${["play", "puzzle"].includes(page.activity) ? text.numberInPlay : text.number}</li>`,
+			]
 		: items;
 }
 

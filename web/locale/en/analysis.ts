@@ -1,6 +1,6 @@
 /** The analysis of positions, boards and games, in English. */
 import type { Outcome } from "catchmate";
-import { draws, loses, number, of, plies, side, The, the, wins } from "./board.ts";
+import { draws, loses, number, of, plies, side, The, the, wins } from "./vocabulary.ts";
 
 const counted = (mistakes: number) =>
 	mistakes === 1 ? "1 mistake" : `${mistakes === 0 ? "no" : number(mistakes)} mistakes`;
@@ -18,10 +18,9 @@ export const analysis = {
 	waiting: "Looking it up …",
 	/** The solver has failed; a move starts it again. */
 	failed: "The solver is not responding. Make a move to solve the board again.",
-	/** The side that values beside moves are for. */
-	/** `isPlayed`: in the words of play. */
-	perspective: (name: string, isPlayed: boolean) =>
-		`Values are for ${the(name)}, in ${isPlayed ? "moves left, counting both sides" : "plies (single moves) left"}.`,
+	/** The side that values beside moves are for. `countsMoves`: in its own moves instead of plies. */
+	perspective: (name: string, countsMoves: boolean) =>
+		`Values are for ${the(name)}, in ${countsMoves ? "its own moves" : "plies (single moves) left"}.`,
 	/** @param outcome of the side to move; `swapped` is the other side's, if it were to move */
 	zugzwang: (outcome: Outcome, swapped: Outcome, toMove: string, other: string) => {
 		if (outcome === "loss" && swapped === "loss") {

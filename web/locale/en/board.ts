@@ -1,7 +1,6 @@
 /** All words of the element, in English. */
 import type {
 	Board,
-	Edge,
 	Ending,
 	InputErrorFields,
 	InvalidPositionError,
@@ -14,171 +13,51 @@ import type {
 	Square,
 	Value,
 } from "catchmate";
-import { type Ground, type Neighbour, pointName } from "../../model/graph.ts";
+import type { Ground } from "../../model/graph.ts";
 import type { Grade } from "../../model/judgement.ts";
-import { otherSide, reader } from "../../model/naming.ts";
-import { type Meeting, opponent, stepsOf, tokenHolder } from "../../model/position.ts";
+import { reader } from "../../model/naming.ts";
+import { type Meeting, opponent, tokenHolder } from "../../model/position.ts";
 import type { SquareFacts } from "../../model/square-facts.ts";
-import { baseOf } from "../../model/variant.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { Tag } from "../languages.ts";
+import { capital, formatBytes, formatMove, formatTime } from "../shared.ts";
 import {
-	capital,
-	formatBytes,
-	formatMove,
-	formatTime,
-	isTouch,
-	numberWriter,
-	ownValue,
-} from "../shared.ts";
+	Click,
+	captures,
+	click,
+	edges,
+	gameName,
+	has,
+	is,
+	moveCount,
+	moves,
+	neighbours,
+	number,
+	owner,
+	passes,
+	piece,
+	plies,
+	side,
+	singleMoves,
+	size,
+	square,
+	The,
+	tag,
+	the,
+	ways,
+	wins,
+	wraps,
+} from "./vocabulary.ts";
 
-const tag: Tag = "en";
-export const number = numberWriter(tag);
-
-/** The verb for choosing with the pointer. */
-export const click = isTouch ? "tap" : "click";
-export const Click = capital(click);
-
-/** A side's name outside of sentences. */
-export const side = (name: string) => capital(name);
-
-/** Sides named by a common noun, with the word for one of their pieces. */
-const nouns: Readonly<Record<string, string>> = {
-	police: "police officer",
-	thief: "thief",
-	cops: "cop",
-	robber: "robber",
-	mouse: "mouse",
-	cat: "cat",
-	fox: "fox",
-	hounds: "hound",
-	hare: "hare",
-	first: "first player",
-	second: "second player",
-	[otherSide]: "other side",
-};
-/** Sides whose verbs have the plural form. */
-const plurals: readonly string[] = ["police", "hounds", "cops", reader];
-
-/** A side inside a sentence; `The` starts one, and `of("fox")` is "the fox's". */
-export const the = (name: string) =>
-	name === reader
-		? "you"
-		: ownValue(nouns, name) === undefined
-			? side(name)
-			: `the ${plurals.includes(name) ? name : nouns[name]}`;
-export const The = (name: string) => capital(the(name));
-export const of = (name: string) =>
-	name === reader ? "your" : `${the(name)}${name.endsWith("s") ? "'" : "'s"}`;
-export const Of = (name: string) => capital(of(name));
-
-/** The owner after "of", as in "a goal of the fox". */
-const owner = (name: string) => (name === reader ? "yours" : the(name));
-
-/** The word for a square or point of a board. */
-export const field = ({ graph }: Ground) => (graph === undefined ? "square" : "point");
-
-const piece = (name: string) => ownValue(nouns, name) ?? `${name} piece`;
-
-/** A verb in the form for a side: the third person's, or the plural's. */
-export const verb = (third: string, plain: string) => (name: string) =>
-	plurals.includes(name) ? plain : third;
-export const wins = verb("wins", "win");
-export const loses = verb("loses", "lose");
-export const draws = verb("draws", "draw");
-export const stands = verb("stands", "stand");
-export const moves = verb("moves", "move");
-const passes = verb("passes", "pass");
-const captures = verb("captures", "capture");
-export const has = verb("has", "have");
-const is = verb("is", "are");
-
-export const gameNames = {
-	chase: "Chase",
-	"crossing-pawn": "Crossing pawn",
-	"police-and-thief": "Police and thief",
-	"cat-and-mouse-2": "Cat and mouse II",
-	"fox-and-hounds": "Fox and hounds",
-	"cat-and-mouse": "Cat and mouse",
-	"hare-and-hounds": "Hare and hounds",
-	"pong-hau-ki": "Pong hau k'i",
-	token: "Token on a graph",
-	"cops-and-robber": "Cops and robber",
-};
-export function gameName(id: string): string {
-	const base = baseOf(id);
-	return base === null ? (ownValue(gameNames, id) ?? id) : `${gameName(base)}, own rules`;
-}
-
-export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
-/** Plies in everyday words, where the text around says that both sides' count. */
-const singleMoves = (plies: number) => (plies === 1 ? "1 move" : `${number(plies)} moves`);
-/** Plies in everyday words. */
-export const movesOfBoth = (plies: number) =>
-	`${singleMoves(plies)}${plies === 1 ? "" : ", counting both sides"}`;
-/** The winner's own moves among these plies. */
-export const moveCount = (plies: number) =>
-	plies < 3 ? "1 move" : `${number(Math.ceil(plies / 2))} moves`;
-export const square = ({ row, column }: Square, { graph }: Ground) =>
-	graph === undefined ? `row ${row}, column ${column}` : `point ${pointName(graph, column)}`;
-/** The steps of a move. */
-export const ways = (move: Move, ground: Ground) =>
-	stepsOf(move)
-		.map(({ from, to }) => `from ${square(from, ground)} to ${square(to, ground)}`)
-		.join(" and ");
-/** The size of a board in short. */
-export const size = ({ graph, rows, columns }: Board) =>
-	graph === undefined
-		? `${rows} × ${columns}`
-		: columns === 1
-			? "1 point"
-			: `${number(columns)} points`;
-const neighbour = ({ name, way, side, back }: Neighbour) => {
-	const remarks = [
-		...(way === "both" ? [] : [`one way ${way}`]),
-		...(side === null ? [] : [`for ${the(side)} alone`]),
-		...(back === null ? [] : [`${way === "there" ? "back" : "there"} for ${the(back)} alone`]),
-	];
-	return remarks.length === 0 ? name : `${name} (${remarks.join(", ")})`;
-};
-const neighbours = (all: readonly Neighbour[]) =>
-	all.length === 0
-		? "no neighbours"
-		: `${all.length === 1 ? "neighbour" : "neighbours"} ${all.map(neighbour).join(", ")}`;
-export const edges: Record<Edge, string> = {
-	top: "top row",
-	right: "right column",
-	bottom: "bottom row",
-	left: "left column",
-};
-const goes = verb("goes", "go");
-const headings: Record<Edge, string> = { top: "up", right: "right", bottom: "down", left: "left" };
-/** A board that wraps around: a torus, if in both directions. */
-export const wraps = (isTorus: boolean): string =>
-	isTorus ? "torus: goes on at the opposite side" : "goes on at the opposite side";
-/** A side that never moves towards a border of the drawing. */
-export const neverGoes = (name: string, never: Edge) =>
-	`${the(name)} never ${goes(name)} ${headings[never]}`;
-/** The word for a goal on a square, by game id. */
-const goalNames: Readonly<Record<string, string>> = {
-	"police-and-thief": "exit",
-	"cat-and-mouse": "hole",
-	"cat-and-mouse-2": "food",
-};
-/** That word before the goal's owner, in a game or a variant of it. */
-export function goalName(id: string): string {
-	const name = ownValue(goalNames, baseOf(id) ?? id);
-	return name === undefined ? "" : `${name}: `;
-}
 const groups: Record<Outcome, string> = { win: "Winning", draw: "Drawing", loss: "Losing" };
 
-/** `isPlayed`: in the words of play, where plies are moves. */
-const value = ({ outcome, distance }: Value, isPlayed = false): string => {
+/** `countsMoves`: the distance counts the mover's own moves instead of plies. */
+const value = ({ outcome, distance }: Value, countsMoves = false): string => {
 	if (outcome === "draw") {
 		return "draws";
 	}
 	const comes = outcome === "win" ? "wins" : "loses";
-	const count = isPlayed ? singleMoves : plies;
+	const count = countsMoves ? singleMoves : plies;
 	return distance === null ? `${comes}: play never ends` : `${comes} in ${count(distance)}`;
 };
 
@@ -256,9 +135,9 @@ export const board = {
 			parts.push("selected");
 		}
 		if (facts.target !== null) {
-			const { target, isPlayed } = facts;
+			const { target, countsMoves } = facts;
 			parts.push(
-				facts.showsValue ? `a move here ${value(target, isPlayed)}` : "a move here is legal",
+				facts.showsValue ? `a move here ${value(target, countsMoves)}` : "a move here is legal",
 			);
 		}
 		if (facts.lastMove !== null) {
@@ -301,14 +180,22 @@ export const board = {
 		old: "The board shown is the last valid one.",
 		/** For the previous board's verdict. */
 		stale: "The verdict is that of the last valid board.",
-		/** Before the side to move. `isWon` is the reader's view; null for a reader of neither or both sides. */
-		outcome: ({ outcome, distance, winner }: PositionValue, isWon: boolean | null = null) => {
+		/**
+		 * Before the side to move. `isWon` is the reader's view; null for a reader of neither or both sides. `countsMoves`: in the
+		 * winner's own moves instead of plies.
+		 */
+		outcome: (
+			{ outcome, distance, winner }: PositionValue,
+			isWon: boolean | null = null,
+			countsMoves = false,
+		) => {
 			if (outcome === "draw" || winner === null) {
 				return isWon === null ? "Draw: neither side can force a win." : "A draw, if nobody errs.";
 			}
 			const who = isWon === null ? `${The(winner)} ${wins(winner)}` : result(isWon);
 			if (distance === null) return `${who}: play never ends.`;
-			return `${who} in ${isWon === null ? plies(distance) : moveCount(isWon ? distance : distance - 1)}.`;
+			const count = countsMoves ? moveCount : plies;
+			return `${who} in ${count(isWon === false ? distance - 1 : distance)}.`;
 		},
 		/** `count` is the plies of the game, for the reader's own game. */
 		over: (
@@ -412,12 +299,14 @@ export const board = {
 		/** The solver's task: the outcome of best play, in the solver's own moves. `toFind` of these are asked for; null for all. */
 		task: ({ outcome, distance }: Value, toFind: number | null) => {
 			const find =
-				toFind === null ? "." : `: find ${number(toFind)} ${toFind === 1 ? "move" : "moves"}.`;
+				toFind === null
+					? "."
+					: `: find\u00a0${number(toFind)}\u00a0${toFind === 1 ? "move" : "moves"}.`;
 			if (outcome === "draw") return `Hold the draw${find}`;
 			if (outcome === "loss") return "Hold out as long as you can.";
 			if (distance === null) return `Hold out for ever${find}`;
 			const isAll = toFind === null || toFind === Math.ceil(distance / 2);
-			const first = toFind === 1 ? "" : ` ${toFind}`;
+			const first = toFind === 1 ? "" : `\u00a0${toFind}`;
 			return `Win in ${moveCount(distance)}${isAll ? "" : `: find the first${first}`}.`;
 		},
 		/** `left` is the number of moves still to find; null to keep it secret. */

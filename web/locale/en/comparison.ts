@@ -1,7 +1,7 @@
 /** The comparison of rules, in English. */
 import type { Value } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
-import { Click, field, number, plies, The, the, wins } from "./board.ts";
+import { Click, field, number, plies, The, the, wins } from "./vocabulary.ts";
 
 /** The result of a position; the winner of a draw is null. */
 const result = (winner: string | null): string =>

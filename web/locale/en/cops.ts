@@ -1,5 +1,5 @@
 /** The cop number of a graph, in English. */
-import { number, plies } from "./board.ts";
+import { number, plies } from "./vocabulary.ts";
 
 const list = () => new Intl.ListFormat("en", { type: "conjunction" });
 

@@ -1,6 +1,6 @@
 /** Comparing a program's output with the exact answers, in English. */
 import type { Explanation } from "catchmate";
-import { plies } from "./board.ts";
+import { plies } from "./vocabulary.ts";
 
 /** Files that cannot be compared. */
 export type FilesFault = "many" | "no-text" | "inputs" | "no-input";

@@ -1,7 +1,7 @@
 /** Changing a board, in English. */
 import type { Feature } from "../../model/features.ts";
-import { Click, the } from "./board.ts";
 import { graphs } from "./graphs.ts";
+import { Click, the } from "./vocabulary.ts";
 
 /** The squares that have a feature. */
 function squares(feature: Feature): string {

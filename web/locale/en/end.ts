@@ -1,6 +1,6 @@
 /** The end of a game, in English. */
 import type { PositionValue } from "catchmate";
-import { moveCount, movesOfBoth, number, side, The, the, wins } from "./board.ts";
+import { moveCount, movesOfBoth, number, side, The, the, wins } from "./vocabulary.ts";
 
 export const end = {
 	/** `own` is the reader's side; null for neither or both. `count` is the plies of the game. */

@@ -1,6 +1,6 @@
 /** The rules of each built-in game in three lines, in English: how to move, how to win, how else it ends. */
 import type { GameLines } from "../shared.ts";
-import type { gameNames } from "./board.ts";
+import type { gameNames } from "./vocabulary.ts";
 
 export type GameRules = Readonly<Record<keyof typeof gameNames, GameLines>>;
 

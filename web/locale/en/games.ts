@@ -1,7 +1,7 @@
 /** The words of each game, by its id, in English. */
 import { gameWriter } from "../shared.ts";
-import { gameName, gameNames } from "./board.ts";
 import { gameRules } from "./game-rules.ts";
+import { gameName, gameNames } from "./vocabulary.ts";
 
 export const games = {
 	chase: {
@@ -25,7 +25,7 @@ export const games = {
 		name: gameNames["crossing-pawn"],
 		aims: {
 			red: "Catch the pawn before it reaches the top.",
-			black: "Reach the top row before you are caught.",
+			black: "Reach the top row, or catch a red piece.",
 		},
 		rules: gameRules["crossing-pawn"],
 		presets: {

@@ -3,7 +3,7 @@ import type { Feature } from "../../model/features.ts";
 import type { GraphTool } from "../../model/graph-edit.ts";
 import type { Classic } from "../../model/graphs.ts";
 import { capital } from "../shared.ts";
-import { Click, click, number, the } from "./board.ts";
+import { Click, click, number, the } from "./vocabulary.ts";
 
 /** The points that have a feature. */
 function points(feature: Feature): string {

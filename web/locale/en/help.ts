@@ -2,8 +2,8 @@
 import type { Edge } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
 import { type GameText, ownValue } from "../shared.ts";
-import { Click, edges, goalName, neverGoes, of, the, wins, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
+import { Click, edges, goalName, neverGoes, of, the, wins, wraps } from "./vocabulary.ts";
 
 export const help = {
 	content: {

@@ -1,6 +1,6 @@
 /** Hunting for hard boards, in English. */
 import type { HuntGoal } from "catchmate/workshop";
-import { plies } from "./board.ts";
+import { plies } from "./vocabulary.ts";
 
 const goals: Readonly<Record<HuntGoal, string>> = {
 	longest: "The longest forced win",

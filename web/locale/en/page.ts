@@ -1,18 +1,6 @@
 /** All words of the page, in English. */
 import type { Streak } from "../../model/puzzle-progress.ts";
 import { analysis } from "./analysis.ts";
-import {
-	click,
-	goalName,
-	movesOfBoth,
-	neverGoes,
-	number,
-	of,
-	The,
-	the,
-	verb,
-	wraps,
-} from "./board.ts";
 import { comparison } from "./comparison.ts";
 import { cops } from "./cops.ts";
 import { detective } from "./detective.ts";
@@ -32,6 +20,18 @@ import { rules } from "./rules.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 import { topics } from "./topics.ts";
+import {
+	click,
+	goalName,
+	movesOfBoth,
+	neverGoes,
+	number,
+	of,
+	The,
+	the,
+	verb,
+	wraps,
+} from "./vocabulary.ts";
 
 const makes = verb("makes", "make");
 
@@ -139,7 +139,7 @@ export const page = {
 			loss: "loses",
 			/** Explains the numbers beside the outcomes. */
 			number: "number: plies (single moves) left",
-			numberInPlay: "number: moves left, counting both sides",
+			numberInPlay: "number: moves left to make",
 			movable: `${click} or drag`,
 			target: "can go here",
 			targetPiece: "can go onto this piece",

@@ -5,7 +5,8 @@ import { headingOf } from "../../model/graph.ts";
 import { tokenHolder } from "../../model/position.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import { capital } from "../shared.ts";
-import { board, gameName, neverGoes, size, square, The, the, ways, wraps } from "./board.ts";
+import { board } from "./board.ts";
+import { gameName, neverGoes, size, square, The, the, ways, wraps } from "./vocabulary.ts";
 
 export const picture = {
 	tag: board.tag,

@@ -2,7 +2,8 @@
 import { type Ground, pointName } from "../../model/graph.ts";
 import { reader } from "../../model/naming.ts";
 import { capital } from "../shared.ts";
-import { board, number, Of, The, the, wins } from "./board.ts";
+import { board } from "./board.ts";
+import { number, Of, The, the, wins } from "./vocabulary.ts";
 
 /** The notation of typed moves. */
 const typedMoves = ({ graph }: Ground) =>

@@ -1,6 +1,6 @@
 /** The panel of players, in English. */
 import type { PlayChoice } from "../../model/play-settings.ts";
-import { number } from "./board.ts";
+import { number } from "./vocabulary.ts";
 
 /** The words of a setting. */
 export interface SettingWords {

@@ -1,8 +1,8 @@
 /** The form of the rules, in English. */
 
 import { capital } from "../shared.ts";
-import { edges, has, moves, of, The, the, verb, wins } from "./board.ts";
 import type { comparison } from "./comparison.ts";
+import { edges, has, moves, of, The, the, verb, wins } from "./vocabulary.ts";
 
 /** A list of names inside a sentence. */
 const list = (names: readonly string[]) => {

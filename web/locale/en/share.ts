@@ -1,7 +1,7 @@
 /** Links, pictures, records, and the faults of links and texts, in English. */
 import type { CodeErrorCode } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
-import { number } from "./board.ts";
+import { number } from "./vocabulary.ts";
 
 /** The fault of a link: in its code, or after it. */
 export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";

@@ -16,7 +16,7 @@ import {
 	The,
 	the,
 	wins,
-} from "./board.ts";
+} from "./vocabulary.ts";
 
 const tenths = () => new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
 const percent = () => new Intl.NumberFormat("en", { style: "percent" });

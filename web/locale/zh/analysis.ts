@@ -1,5 +1,5 @@
 import type { analysis as English } from "../en/analysis.ts";
-import { number, outcomes, plies, side } from "./board.ts";
+import { number, outcomes, plies, side } from "./vocabulary.ts";
 
 export const analysis: typeof English = {
 	heading: "分析",
@@ -12,7 +12,8 @@ export const analysis: typeof English = {
 	},
 	waiting: "正在查表……",
 	failed: "求解器没有响应。再走一步，就会重新求解。",
-	perspective: (name) => `胜负均指${side(name)}，数字是离终局还有几步，双方各走一次算两步。`,
+	perspective: (name, countsMoves) =>
+		`胜负均指${side(name)}，数字是${countsMoves ? "它自己还要走几步" : "离终局还有几步，双方各走一次算两步"}。`,
 	zugzwang: (outcome, swapped, toMove, other) => {
 		if (outcome === "loss" && swapped === "loss") {
 			return "谁走谁吃亏：轮到谁走，谁就输。";

@@ -1,104 +1,33 @@
 /** All words of the element, in Simplified Chinese. */
-import type {
-	Board,
-	Edge,
-	InputErrorFields,
-	InvalidPositionError,
-	Move,
-	Outcome,
-	Square,
-} from "catchmate";
-import { type Ground, type Neighbour, pointName } from "../../model/graph.ts";
-import { otherSide, reader } from "../../model/naming.ts";
-import { opponent, stepsOf, tokenHolder } from "../../model/position.ts";
-import { baseOf } from "../../model/variant.ts";
+import type { InputErrorFields, InvalidPositionError } from "catchmate";
+import { opponent, tokenHolder } from "../../model/position.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { board as English } from "../en/board.ts";
 import type { Tag } from "../languages.ts";
-import { formatBytes, formatMove, formatTime, numberWriter, ownValue } from "../shared.ts";
+import { formatBytes, formatMove, formatTime } from "../shared.ts";
+import {
+	at,
+	edges,
+	gameName,
+	moveCount,
+	neighbours,
+	number,
+	outcomes,
+	piece,
+	plies,
+	side,
+	size,
+	square,
+	tag,
+	ways,
+	wraps,
+} from "./vocabulary.ts";
 
-const tag: Tag = "zh-CN";
-export const number = numberWriter(tag);
-
-const animals = { mouse: "老鼠", cat: "猫", fox: "狐狸", hounds: "猎犬", hare: "野兔" };
-const people = { police: "警察", thief: "小偷", cops: "警察", robber: "强盗" };
-const players = { first: "先手", second: "后手", [reader]: "你", [otherSide]: "对方" };
-const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people, ...players };
-const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
-export const side = (name: string) => ownValue(sides, name) ?? name;
-const parts: Readonly<Record<string, string>> = { ...animals, ...people };
-/** Playing a side: an animal or a person is played as a part, other sides hold pieces. */
-export const plays = (name: string) =>
-	ownValue(parts, name) === undefined ? `执${side(name)}` : `当${side(name)}`;
-/** The word for a square or point of a board. */
-export const field = ({ graph }: Ground) => (graph === undefined ? "格" : "点");
-
-const piece = (name: string) => ownValue(pieces, name) ?? `${name}棋子`;
-export const gameNames = {
-	chase: "追逐",
-	"crossing-pawn": "过河卒",
-	"police-and-thief": "警察抓小偷",
-	"cat-and-mouse-2": "猫和老鼠 II",
-	"fox-and-hounds": "狐狸与猎犬",
-	"cat-and-mouse": "猫和老鼠",
-	"hare-and-hounds": "猎犬与野兔",
-	"pong-hau-ki": "裤裆棋",
-	token: "有向图游戏",
-	"cops-and-robber": "警察与强盗",
+const value: typeof English.moves.value = ({ outcome, distance }, countsMoves = false) => {
+	if (outcome === "draw") return outcomes.draw;
+	const left = countsMoves ? "还要走" : "还有";
+	return `${outcomes[outcome]}，${distance === null ? "对局无限循环" : `${left} ${plies(distance)}`}`;
 };
-export function gameName(id: string): string {
-	const base = baseOf(id);
-	return base === null ? (ownValue(gameNames, id) ?? id) : `${gameName(base)}，自定义规则`;
-}
-
-const square = ({ row, column }: Square, { graph }: Ground) =>
-	graph === undefined ? `第 ${row} 行第 ${column} 列` : `${pointName(graph, column)} 点`;
-/** A square or point after other characters: a point's name needs a space. */
-export const at = (place: Square, ground: Ground) =>
-	ground.graph === undefined ? square(place, ground) : ` ${square(place, ground)}`;
-/** The steps of a move. */
-export const ways = (move: Move, ground: Ground) =>
-	stepsOf(move)
-		.map(({ from, to }) => `从${at(from, ground)}走到${at(to, ground)}`)
-		.join("，");
-export const size = ({ graph, rows, columns }: Board) =>
-	graph === undefined ? `${rows}×${columns}` : `${number(columns)} 个点`;
-const oneWay = { both: "", there: "只能过去", here: "只能过来" };
-const neighbour = ({ name, way, side: only, back }: Neighbour) => {
-	const remarks = [
-		oneWay[way],
-		only === null ? "" : `仅${side(only)}可走`,
-		back === null ? "" : `${side(back)}可${way === "there" ? "回来" : "过去"}`,
-	].filter(Boolean);
-	return remarks.length === 0 ? name : `${name}（${remarks.join("，")}）`;
-};
-const neighbours = (all: readonly Neighbour[]) =>
-	all.length === 0 ? "没有相邻的点" : `相邻：${all.map(neighbour).join("、")}`;
-const headings: Record<Edge, string> = { top: "上", right: "右", bottom: "下", left: "左" };
-export const wraps = (isTorus: boolean): string =>
-	isTorus ? "环面：从对边接着走" : "从对边接着走";
-export const neverGoes = (name: string, never: Edge) => `${side(name)}不能向${headings[never]}走`;
-export const edges: Record<Edge, string> = {
-	top: "第一行",
-	right: "最后一列",
-	bottom: "最后一行",
-	left: "第一列",
-};
-const goalNames = { "police-and-thief": "出口", "cat-and-mouse": "洞", "cat-and-mouse-2": "食物" };
-/** The word for a goal on a square in a game, before the goal's owner. */
-export function goalName(id: string): string {
-	const name = ownValue(goalNames, baseOf(id) ?? id);
-	return name === undefined ? "" : `${name}：`;
-}
-export const plies = (count: number) => `${number(count)} 步`;
-/** The winner's moves among these plies. */
-export const moveCount = (plies: number) => `${number(Math.ceil(plies / 2))} 步`;
-export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "平局", loss: "必败" };
-
-const value: typeof English.moves.value = ({ outcome, distance }) =>
-	outcome === "draw"
-		? outcomes.draw
-		: `${outcomes[outcome]}，${distance === null ? "对局无限循环" : `还有 ${plies(distance)}`}`;
 
 const range = ({ low, high }: InputErrorFields) =>
 	high === null ? `不小于 ${low} 的整数` : ` ${low} 到 ${high} 之间的整数`;
@@ -220,7 +149,9 @@ export const board: typeof English = {
 			parts.push("已选中");
 		}
 		if (facts.target !== null) {
-			parts.push(facts.showsValue ? `可走到这里：${value(facts.target)}` : "可走到这里");
+			parts.push(
+				facts.showsValue ? `可走到这里：${value(facts.target, facts.countsMoves)}` : "可走到这里",
+			);
 		}
 		if (facts.lastMove !== null) {
 			parts.push(facts.lastMove === "to" ? "上一手的终点" : "上一手的起点");
@@ -247,14 +178,14 @@ export const board: typeof English = {
 		yourTurn: (name) => `轮到${side(name)}走，该你了。`,
 		old: "棋盘上仍是上一个有效的局面。",
 		stale: "上面仍是上一个有效局面的结论。",
-		outcome: ({ outcome, distance, winner }, isWon = null) => {
+		outcome: ({ outcome, distance, winner }, isWon = null, countsMoves = false) => {
 			if (outcome === "draw" || winner === null) {
 				return isWon === null ? "平局：双方都无法强制取胜。" : "双方都不走错，就是平局。";
 			}
 			const who = isWon === null ? `${side(winner)}必胜` : isWon ? "你必胜" : "你必败";
 			if (distance === null) return `${who}：对局无限循环，判${side(winner)}胜。`;
 			return isWon === null
-				? `${who}，还有 ${plies(distance)}。`
+				? `${who}，${countsMoves ? `还要走 ${moveCount(distance)}` : `还有 ${plies(distance)}`}。`
 				: `${who}，你还要走 ${moveCount(isWon ? distance : distance - 1)}。`;
 		},
 		over: ({ how, winner, edge }, toMove, rules, isWon = null, count = 0) => {
@@ -335,14 +266,14 @@ export const board: typeof English = {
 	puzzle: {
 		slip: "走错",
 		task: ({ outcome, distance }, toFind) => {
-			const find = toFind === null ? "。" : `：找出 ${toFind} 步。`;
+			const find = toFind === null ? "。" : `：找出\u00a0${toFind}\u00a0步。`;
 			if (outcome === "draw") return `守住平局${find}`;
 			if (outcome === "loss") return "尽量多撑几步。";
 			if (distance === null) return `一直不输就算赢${find}`;
 			const isAll = toFind === null || toFind === Math.ceil(distance / 2);
-			return `${moveCount(distance)}内取胜${isAll ? "" : `：找出前 ${toFind} 步`}。`;
+			return `${moveCount(distance)}内取胜${isAll ? "" : `：找出前\u00a0${toFind}\u00a0步`}。`;
 		},
-		correct: (left) => (left === null ? "走对了。" : `走对了，还剩 ${left} 步。`),
+		correct: (left) => (left === null ? "走对了。" : `走对了，还剩\u00a0${left}\u00a0步。`),
 		solved: ({ outcome, distance }) =>
 			outcome === "draw"
 				? "解出来了：守住了平局。"

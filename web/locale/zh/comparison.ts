@@ -1,7 +1,7 @@
 /** The comparison of rules, in Simplified Chinese. */
 import type { Value } from "catchmate";
 import type { comparison as English } from "../en/comparison.ts";
-import { field, number, plies, side } from "./board.ts";
+import { field, number, plies, side } from "./vocabulary.ts";
 
 const result = (winner: string | null): string => (winner === null ? "平局" : `${side(winner)}胜`);
 

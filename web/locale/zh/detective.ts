@@ -2,7 +2,7 @@
 
 import type * as English from "../en/detective.ts";
 import { ownValue } from "../shared.ts";
-import { side as nameOf, plies } from "./board.ts";
+import { side as nameOf, plies } from "./vocabulary.ts";
 
 const faults: Readonly<Record<English.FilesFault, string>> = {
 	many: "请只放一个输入文件和一个输出文件。",

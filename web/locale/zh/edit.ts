@@ -1,8 +1,8 @@
 /** Changing a board, in Simplified Chinese. */
 import type { Feature } from "../../model/features.ts";
 import type { edit as English } from "../en/edit.ts";
-import { side } from "./board.ts";
 import { graphs } from "./graphs.ts";
+import { side } from "./vocabulary.ts";
 
 function squares(feature: Feature): string {
 	switch (feature.kind) {

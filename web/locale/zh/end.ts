@@ -1,6 +1,6 @@
 /** The end of a game, in Simplified Chinese. */
 import type { end as English } from "../en/end.ts";
-import { moveCount, number, plays, plies, side } from "./board.ts";
+import { moveCount, number, plays, plies, side } from "./vocabulary.ts";
 
 export const end: typeof English = {
 	result: (winner, own, count, isFaultless) =>

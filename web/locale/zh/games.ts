@@ -1,8 +1,8 @@
 /** The words of each game, by its id, in Simplified Chinese. */
 import type { games as English } from "../en/games.ts";
 import { gameWriter } from "../shared.ts";
-import { gameName, gameNames } from "./board.ts";
 import { gameRules } from "./game-rules.ts";
+import { gameName, gameNames } from "./vocabulary.ts";
 
 const games: typeof English = {
 	chase: {
@@ -25,8 +25,8 @@ const games: typeof English = {
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
 		aims: {
-			red: "在黑子走到第一行之前抓住它。",
-			black: "别被抓住，走到第一行。",
+			red: "在黑子走到第一行之前，抓住它。",
+			black: "走到第一行，或吃掉一枚红子。",
 		},
 		rules: gameRules["crossing-pawn"],
 		presets: {
@@ -49,7 +49,7 @@ const games: typeof English = {
 	"police-and-thief": {
 		name: gameNames["police-and-thief"],
 		aims: {
-			police: "在小偷走到出口之前抓住他。",
+			police: "在小偷走到出口之前，抓住他。",
 			thief: "别被抓住，走到出口。",
 		},
 		rules: gameRules["police-and-thief"],

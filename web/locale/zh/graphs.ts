@@ -2,7 +2,7 @@
 import type { Feature } from "../../model/features.ts";
 import type { Classic } from "../../model/graphs.ts";
 import type { graphs as English } from "../en/graphs.ts";
-import { number, side } from "./board.ts";
+import { number, side } from "./vocabulary.ts";
 
 function points(feature: Feature): string {
 	switch (feature.kind) {

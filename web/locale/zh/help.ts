@@ -1,8 +1,8 @@
 /** The help, in Simplified Chinese. */
 import type { help as English } from "../en/help.ts";
 import { ownValue } from "../shared.ts";
-import { edges, goalName, neverGoes, side, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
+import { edges, goalName, neverGoes, side, wraps } from "./vocabulary.ts";
 
 export const help: typeof English = {
 	content: {

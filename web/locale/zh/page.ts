@@ -3,7 +3,6 @@
 import type { page as English } from "../en/page.ts";
 import { isTouch } from "../shared.ts";
 import { analysis } from "./analysis.ts";
-import { goalName, neverGoes, number, plays, plies, side, wraps } from "./board.ts";
 import { comparison } from "./comparison.ts";
 import { cops } from "./cops.ts";
 import { detective } from "./detective.ts";
@@ -23,6 +22,7 @@ import { rules } from "./rules.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 import { topics } from "./topics.ts";
+import { goalName, neverGoes, number, plays, plies, side, wraps } from "./vocabulary.ts";
 
 export const page: typeof English = {
 	...element,
@@ -103,7 +103,7 @@ export const page: typeof English = {
 			draw: "平局",
 			loss: "必败",
 			number: "数字：离终局还有几步",
-			numberInPlay: "数字：双方合计还有几步",
+			numberInPlay: "数字：还要走几步",
 			movable: isTouch ? "轻点或拖动" : "点击或拖动",
 			target: "可走到",
 			targetPiece: "可走到这枚棋子上",

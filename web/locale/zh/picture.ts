@@ -5,7 +5,8 @@ import { headingOf } from "../../model/graph.ts";
 import { tokenHolder } from "../../model/position.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { picture as English } from "../en/picture.ts";
-import { at, gameName, neverGoes, side, size, ways, board as words, wraps } from "./board.ts";
+import { board as words } from "./board.ts";
+import { at, gameName, neverGoes, side, size, ways, wraps } from "./vocabulary.ts";
 
 export const picture: typeof English = {
 	tag: words.tag,

@@ -2,7 +2,8 @@
 import { type Ground, pointName } from "../../model/graph.ts";
 import { reader } from "../../model/naming.ts";
 import type { play as English } from "../en/play.ts";
-import { board, number, plays, side } from "./board.ts";
+import { board } from "./board.ts";
+import { number, plays, side } from "./vocabulary.ts";
 
 /** The notation of typed moves. */
 const typedMoves = ({ graph }: Ground) =>

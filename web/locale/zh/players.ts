@@ -1,6 +1,6 @@
 /** The panel of players, in Simplified Chinese. */
 import type { players as English } from "../en/players.ts";
-import { number } from "./board.ts";
+import { number } from "./vocabulary.ts";
 
 export const players: typeof English = {
 	heading: "对局双方",

@@ -2,7 +2,7 @@
 import type { Lesson, Theme } from "../../model/puzzle.ts";
 import type { puzzles as English } from "../en/puzzles.ts";
 
-const slips = (count: number): string => (count === 0 ? "零失误" : `走错 ${count} 次`);
+const slips = (count: number): string => (count === 0 ? "零失误" : `走错\u00a0${count}\u00a0次`);
 
 const forfeit = (days: number): string =>
 	`这题就不算解出${days === 0 ? "" : `，${days} 天的连续打卡也会中断`}。`;
@@ -74,7 +74,7 @@ export const puzzles: typeof English = {
 	result: (count, hints) =>
 		[
 			...(count === 0 && hints > 0 ? [] : [slips(count)]),
-			...(hints === 0 ? [] : [`用了 ${hints} 次提示`]),
+			...(hints === 0 ? [] : [`用了\u00a0${hints}\u00a0次提示`]),
 		].join("，"),
 	unsolved: "没解出来",
 	givenUp: "已看答案，解法在棋盘上演示。",

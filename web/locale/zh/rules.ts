@@ -1,6 +1,6 @@
 /** The form of the rules, in Simplified Chinese. */
 import type { rules as English } from "../en/rules.ts";
-import { edges, side } from "./board.ts";
+import { edges, side } from "./vocabulary.ts";
 
 const passesOver = { nothing: "什么都不能越过", pieces: "棋子", everything: "棋子和障碍" };
 

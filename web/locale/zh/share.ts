@@ -1,6 +1,6 @@
 /** Links, pictures, records, and the faults of links and texts, in Simplified Chinese. */
 import type { share as English, LinkFault } from "../en/share.ts";
-import { number } from "./board.ts";
+import { number } from "./vocabulary.ts";
 
 const incomplete = "这个链接不完整，请对方再发一次。";
 

@@ -1,7 +1,7 @@
 /** The topics of the analysis and the statistics of a board, in Simplified Chinese. */
 import type { Outcome } from "catchmate";
 import type { topics as English } from "../en/topics.ts";
-import { edges, field, number, outcomes, plies, side } from "./board.ts";
+import { edges, field, number, outcomes, plies, side } from "./vocabulary.ts";
 
 const tenths = () => new Intl.NumberFormat("zh-CN", { style: "percent", maximumFractionDigits: 1 });
 const percent = () => new Intl.NumberFormat("zh-CN", { style: "percent" });
