@@ -8,40 +8,30 @@ import { resultOf } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { signalFold } from "../shell/controls/fold.ts";
 import { select } from "../shell/controls/select.ts";
+import { focusHeading } from "../shell/focus-heading.ts";
 import type { Rendered } from "../shell/panels.ts";
 import { work } from "../shell/work.ts";
 import type { SessionView } from "./model.ts";
 import { isReliable, ratingOf, ratingText } from "./rating.ts";
-import { puzzleHeadingId } from "./state.ts";
+import { goToPuzzle } from "./state.ts";
 
 const pathHeadingId = "path-heading";
 /** The id of the name of the open stage. */
 const stageId = "open-stage";
 const pictureSize = { width: 72, height: 72, isNumbered: false };
 
-function focusHeading(id: string, options?: ScrollIntoViewOptions): void {
-	const heading = document.getElementById(id);
-	heading?.focus({ preventScroll: true });
-	heading?.scrollIntoView(options);
-}
-
-export const goToMap = (): void => focusHeading(pathHeadingId);
+export const goToMap = (): void => focusHeading(pathHeadingId, {});
 
 /** Opens another puzzle, moves the focus to its heading, and scrolls up to the full board. */
 export async function openPuzzle({ puzzles }: SessionView, number: number | null): Promise<void> {
 	await puzzles.show(number);
-	focusPuzzle();
+	goToPuzzle();
 }
 
 /** Begins the puzzle on the board again, likewise. */
 export async function tryAgain({ board }: SessionView): Promise<void> {
 	await board.reset();
-	focusPuzzle();
-}
-
-function focusPuzzle(): void {
-	focusHeading(puzzleHeadingId, { block: "nearest" });
-	scrollTo(0, 0);
+	goToPuzzle();
 }
 
 /** A change of the rating, with a plus or a true minus sign. */
@@ -112,6 +102,11 @@ function stageName({ words }: SessionView, stage: Stage): string {
 	return own.stage(own.levels[level - 1] ?? "", theme && own.themes[theme], part, parts);
 }
 
+/** The names of a stage's games, in the order of its puzzles. */
+const gamesOf = ({ words }: SessionView, { puzzles }: Stage): readonly string[] => [
+	...new Set(puzzles.map(({ game }) => words.game(game).name)),
+];
+
 /** The solved share of a stage, around its number. */
 const ring = (solved: number, all: number): TemplateResult =>
 	html`<svg viewBox="0 0 36 36" aria-hidden="true">
@@ -131,7 +126,8 @@ function stageStop(view: SessionView, stage: Stage): TemplateResult {
 	const at = path.stages.indexOf(stage);
 	const isAhead = stage === path.ahead;
 	const standing = [words.solvedOf(solved, all), ...(isAhead ? [words.ahead] : [])];
-	const facts = [stageName(view, stage), ...standing];
+	const games = stage.kind === "climb" ? gamesOf(view, stage) : [];
+	const facts = [stageName(view, stage), ...games, ...standing];
 	const open = () => {
 		path.shownSet.value = at;
 		path.isMapOpen.value = false;
@@ -146,7 +142,8 @@ function stageStop(view: SessionView, stage: Stage): TemplateResult {
 			title=${facts.join(" · ")}
 			@click=${open}
 		>
-			<span class="stage-number">${ring(solved, all)}<span>${at + 1}</span></span>
+			<span class="stage-number" data-number=${at + 1}>${ring(solved, all)}</span>
+			${stage.kind === "lessons" ? html`<span class="stage-game">${view.words.game(stage.game).name}</span>` : nothing}
 			<span class="stage-stars">${"★".repeat(stars)}</span>
 		</button>
 	</li>`;
@@ -163,6 +160,7 @@ function openStage(view: SessionView, stage: Stage): TemplateResult {
 			<h3 class="stage-name" id=${stageId} tabindex="-1">${stageName(view, stage)}</h3>
 			<p class="note">${view.words.puzzles.stageOf(path.at + 1, path.stages.length)}</p>
 		</div>
+		${stage.kind === "climb" ? html`<p class="note">${gamesOf(view, stage).join(" · ")}</p>` : nothing}
 		${theme ? html`<p class="note">${view.words.puzzles.themeNotes[theme]}</p>` : nothing}
 		<ol class="puzzle-stops" role="list">
 			${stage.puzzles.map((puzzle) => puzzleStop(view, puzzle, stage))}

@@ -12,7 +12,7 @@ import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import { today } from "./clock.ts";
 import type { PuzzleSession } from "./session.ts";
-import { type Deps, puzzleHeadingId, type Today } from "./state.ts";
+import { type Deps, goToPuzzle, type Today } from "./state.ts";
 
 const lazySession = new Lazy(() => import("./session.ts"));
 
@@ -153,7 +153,7 @@ export class Puzzles {
 	/** Begins today's puzzle. */
 	begin(): void {
 		this.#arrival.value = null;
-		this.#focus();
+		goToPuzzle();
 	}
 
 	/** Leaves an earlier day's finished puzzle for today's. */
@@ -208,7 +208,7 @@ export class Puzzles {
 		await attempt({ board, words: page.words }, async () => {
 			await this.show(next(await this.#load())?.number ?? null);
 		});
-		this.#goToBoard();
+		goToPuzzle();
 	}
 
 	/** Opens the next puzzle if the one on the board has ended. Returns whether it has. */
@@ -245,17 +245,7 @@ export class Puzzles {
 	/** Shows the puzzle of the day, and moves the focus to its heading. */
 	async showToday(): Promise<void> {
 		await this.show(null);
-		this.#goToBoard();
-	}
-
-	/** Scrolls up to the board, and moves the focus to its puzzle: the pressed button may be far below, or disappear. */
-	#goToBoard(): void {
-		this.#focus();
-		scrollTo(0, 0);
-	}
-
-	#focus(): void {
-		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
+		goToPuzzle();
 	}
 
 	/** The current activity, or the one requested. */

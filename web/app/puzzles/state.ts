@@ -1,8 +1,9 @@
-/** Types of the puzzles that several files share. */
+/** Types of the puzzles that several files share, and the way to the puzzle on the board. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Open } from "../board/state.ts";
+import { focusHeading } from "../shell/focus-heading.ts";
 import type { PageState } from "../shell/page-state.ts";
 
 /** Dependencies of the puzzles on the page. */
@@ -14,6 +15,12 @@ export interface Deps {
 
 /** The id of the heading of the puzzle on the board. */
 export const puzzleHeadingId = "puzzle-heading";
+
+/** Moves the focus to the puzzle on the board, and scrolls up to it: the pressed button may be far below, or disappear. */
+export function goToPuzzle(): void {
+	focusHeading(puzzleHeadingId, { block: "nearest" });
+	scrollTo(0, 0);
+}
 
 /** The puzzle on the board. */
 export interface Current {

@@ -9,8 +9,8 @@ import { preferences } from "../shell/preferences.ts";
 import { puzzleStop } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
 import type { PuzzleSession } from "./session.ts";
-import { puzzleHeadingId } from "./state.ts";
-import { missedIn, scoreIn, stormLives } from "./storm.ts";
+import { goToPuzzle, puzzleHeadingId } from "./state.ts";
+import { type Answer, missedIn, scoreIn, stormLives } from "./storm.ts";
 
 /** Minutes and seconds. */
 const clock = (seconds: number): string =>
@@ -19,8 +19,7 @@ const clock = (seconds: number): string =>
 /** Begins a storm. Moves the focus to its heading, because the button disappears, and scrolls to the board. */
 async function begin(session: PuzzleSession): Promise<void> {
 	await session.beginStorm();
-	document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
-	scrollTo(0, 0);
+	goToPuzzle();
 }
 
 /** The card that starts a storm; nothing at the end of one, which has its own button. */
@@ -55,6 +54,12 @@ const allGames = ({ allGames, metGames }: SessionView["words"]["puzzles"]["storm
 		</label>
 		<p class="note" id="storm-games">${metGames}</p>`;
 
+/** Why a puzzle is missed, in two words; empty for a solution. */
+const missText = (
+	{ misses }: SessionView["words"]["puzzles"]["storm"],
+	answer: Answer | undefined,
+): string => (answer?.miss ? misses[answer.miss] : "");
+
 /** A running storm. */
 export function stormRun({ session, words }: SessionView): Rendered {
 	const { storm } = session;
@@ -64,7 +69,7 @@ export function stormRun({ session, words }: SessionView): Rendered {
 	if (run === null) return nothing;
 	const lives = stormLives - missedIn(run).length;
 	const last = run.answers.at(-1);
-	const why = last?.miss ? text.misses[last.miss] : "";
+	const why = missText(text, last);
 	const mark = html`<span class="storm-last ${why === "" ? "" : "is-missed"}" role="status"
 		>${why === "" ? html`<span aria-hidden="true">✓</span>` : html`✗ ${why}`}</span
 	>`;
@@ -105,6 +110,11 @@ export function stormEnd(view: SessionView): Rendered {
 	};
 	const url = `${location.href.replace(/#.*$/s, "")}#puzzle`;
 	const newBest = run.isBest ? html`<strong class="success">${text.newBest}</strong> ` : nothing;
+	const last = run.answers.at(-1);
+	// Of the board that stays.
+	const why = last?.puzzle === run.puzzle ? missText(text, last) : "";
+	const reason = why === "" ? nothing : html`<span class="storm-last is-missed">✗ ${why}</span> `;
+	const best = storm.best === 0 ? nothing : text.best(storm.best);
 	const missed = missedIn(run);
 	const missedPuzzles =
 		() => html`<section class="storm-missed" aria-labelledby="storm-missed-heading">
@@ -115,7 +125,7 @@ export function stormEnd(view: SessionView): Rendered {
 	</section>`;
 	return html`<div class="puzzle-end sheet storm-end ${run.isBest ? "is-solved" : ""}" role="group" aria-label=${text.name}>
 			<h2 id=${puzzleHeadingId} tabindex="-1">${text.over(score)}</h2>
-			${storm.best === 0 ? nothing : html`<p>${newBest}${text.best(storm.best)}</p>`}
+			${why === "" && storm.best === 0 ? nothing : html`<p>${reason}${newBest}${best}</p>`}
 			<div class="buttons">
 				<button type="button" class="primary" @click=${() => void begin(session)}>${text.again}</button>
 				${shareButton(view, { id: "share-storm", label: words.puzzles.challenge, text: shared, url })}

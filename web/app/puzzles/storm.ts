@@ -7,6 +7,7 @@ import type { Grade } from "../../model/judgement.ts";
 import { dayOf, type Puzzle } from "../../model/puzzle.ts";
 import { type Miss, stormGames, stormOf, withoutDaily } from "../../model/puzzle-storm.ts";
 import { pageFailureText } from "../shell/failure.ts";
+import { focusHeading } from "../shell/focus-heading.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import { type Deps, puzzleHeadingId } from "./state.ts";
@@ -41,7 +42,7 @@ const missTime = 1200;
 const settleTime = 500;
 
 /** A puzzle solved or missed. */
-interface Answer {
+export interface Answer {
 	readonly puzzle: Puzzle;
 	/** Null for a solution. */
 	readonly miss: Miss | null;
@@ -248,7 +249,7 @@ export class Storm {
 		this.run.value = { ...run, isBest };
 		const { over, newBest } = this.#words;
 		this.#deps.board.announce(`${over(score)}${isBest ? ` ${newBest}` : ""}`, true);
-		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
+		focusHeading(puzzleHeadingId);
 	}
 
 	/** Leaves the storm for another board. */
