@@ -271,7 +271,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 	const grown = level === null ? "" : text.level(words.players.players[level]);
 	const isPerfect = stars === mostStars;
 	const first = slips.decisive ?? slips.all[0];
-	return html`<section class="end-card" aria-labelledby=${endHeadingId}>
+	return html`<section class="end-card ${play.isSummedUp ? "" : "is-below-sheet"}" aria-labelledby=${endHeadingId}>
 		<div class="end-head">
 			<h3 id=${endHeadingId} tabindex="-1">${resultOf(view, ended, slips)}</h3>
 			${starRow(view, stars)}

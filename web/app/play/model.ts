@@ -62,6 +62,8 @@ export class PlaySession {
 	readonly typed = signal<TypedText>(nothingTyped);
 	/** A harder board after a won game, or an easier one after a lost one; null for neither. */
 	readonly next = signal<WonBoard | "searching" | "none" | null>(null);
+	/** The ended game whose card the person has asked for; null for none. */
+	readonly #summedUp = signal<EndedGame | null>(null);
 	/** The person's last graded move; null for none. */
 	readonly #graded = signal<GradedMove | null>(null);
 	/** The last game that ended; null for none. */
@@ -395,6 +397,16 @@ export class PlaySession {
 		return position === undefined || ply === 0 || ply === last
 			? null
 			: { problem: { ...problem, position }, side, distance: last - ply };
+	}
+
+	/** Whether the card of the ended game replaces the next steps below the board. */
+	get isSummedUp(): boolean {
+		return this.ended !== null && this.#summedUp.value === this.ended;
+	}
+
+	/** Leaves the next steps of the ended game to its card. */
+	sumUp(): void {
+		this.#summedUp.value = this.ended;
 	}
 
 	/** At the end of a game finds a harder board after the person's win, an easier one after a loss. */

@@ -3,6 +3,7 @@ import "./play.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzleJudgement } from "../../model/judgement.ts";
 import { attempt } from "../shell/failure.ts";
+import { focusHeading } from "../shell/focus-heading.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
@@ -24,15 +25,12 @@ export const players = (view: PlayView): Rendered =>
 export const typed = (view: PlayView): Rendered =>
 	view.board.record === null ? nothing : lazyView.draw(view.words, ({ typed }) => typed(view));
 
-/** Loads the card of an ended game, and scrolls to it if it is below the board. */
-async function showCard({ page }: PlayView): Promise<void> {
+/** Loads the card of an ended game in place of the next steps below the board, and scrolls to it. */
+async function showCard({ page, play }: PlayView): Promise<void> {
 	page.tabs.open("play");
 	await lazyEnd.load();
-	whenDrawn(() => {
-		const heading = document.getElementById(endHeadingId);
-		heading?.focus({ preventScroll: true });
-		heading?.scrollIntoView({ block: "center" });
-	});
+	play.sumUp();
+	whenDrawn(() => focusHeading(endHeadingId, { block: "center" }));
 }
 
 /** Introduces a game under way that came by a link, before the reader's first move; null for others. */
@@ -46,7 +44,7 @@ export function sharedNote({ address, board, play, words }: PlayView): TemplateR
 /** The last move, its grade and buttons, beside or below the board. Its space is always reserved. */
 export function lastMove(view: PlayView): TemplateResult {
 	const { board, play, words } = view;
-	const { ended, isShared, repetition, waitingSide } = play;
+	const { ended, isShared, isSummedUp, repetition, waitingSide } = play;
 	const isOver = isShared || ended !== null;
 	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
 	const isSlip = play.graded !== null && puzzleJudgement(play.graded.grade) !== "right";
@@ -67,11 +65,11 @@ export function lastMove(view: PlayView): TemplateResult {
 		action();
 		focusWords();
 	};
-	return html`<div class="turn ${isOver || isSlip ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
+	return html`<div class="turn ${!isSummedUp && (isOver || isSlip) ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
 			${isShared ? lazyEnd.module?.sharedLine(view) : nothing}
-			${(!isMistake && ended && lazyEnd.module?.endLine(view)) || nothing}
+			${(!isMistake && !isSummedUp && ended && lazyEnd.module?.endLine(view)) || nothing}
 			${isWaiting ? words.play.waiting(board.humans.map(play.naming), preferences.get("hints") !== "off") : sentences.join(words.betweenSentences)}
 		</p>
 		${
@@ -81,7 +79,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		}
 		${isShared ? lazyEnd.draw(words, ({ sharedButtons }) => sharedButtons(view)) : nothing}
 		${
-			ended === null
+			ended === null || isSummedUp
 				? nothing
 				: html`<div class="buttons ${view.page.tabs.opened === "play" ? "to-card" : ""}">
 						${lazyEnd.module?.endButtons(view, ended)}
