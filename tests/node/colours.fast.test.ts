@@ -52,6 +52,8 @@ const texts: readonly Pair[] = [
 	["slip", "surface", "ground"],
 	["error", "surface", "ground", "error-tint"],
 	["hint", "surface", "ground"],
+	["flame", "surface"],
+	["square-shape", "square-slip", "square-slips"],
 ];
 
 /** The squares that pieces move to. */
