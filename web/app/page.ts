@@ -1,5 +1,6 @@
 /** The page: creates its features, connects them, and names its panels. */
 import "./page.css";
+import "./phone.css";
 import "./low-screen.css";
 import { CatchmateBoard } from "../element/element.ts";
 import type { PageWords } from "../locale/en/page.ts";
@@ -223,7 +224,7 @@ function openPage(board: CatchmateBoard): void {
 
 	keepSpace(board);
 	keepToHalf(part("stage", HTMLElement), part("beside", HTMLElement));
-	keepAbove(board, part("beside", HTMLElement));
+	keepAbove(board, part("rules", HTMLElement), part("beside", HTMLElement));
 	analysisModel.follow(() => panels.tab);
 	copsModel.follow(() => panels.tab);
 	editModel.follow();

@@ -1,17 +1,36 @@
 /** The next steps at the foot of a narrow window: web/app/sheet.css. */
 
-/** Scrolls as far as the board needs to stand above the next steps when they appear or grow, unless they are beside it. */
-export function keepAbove(board: HTMLElement, parts: HTMLElement): void {
+const sheets = ".sheet:has(> .buttons), .rules-card.is-sheet";
+
+/**
+ * Scrolls as far as the board needs to stand above the next steps or rules when they appear or grow, unless they are beside it. What
+ * heads the board stays in sight.
+ */
+export function keepAbove(board: HTMLElement, head: HTMLElement, parts: HTMLElement): void {
 	let known = 0;
-	new ResizeObserver(() => {
-		const sheet = parts.querySelector<HTMLElement>(".sheet > .buttons")?.parentElement;
+	/** The pixels scrolled for the sheet in sight, which are scrolled back where it shrinks. */
+	let moved = 0;
+	let observed: Element | undefined;
+	const observer = new ResizeObserver(() => {
+		const sheet = [...parts.querySelectorAll(sheets)].find((each) => each.checkVisibility());
+		if (sheet !== observed) {
+			if (observed) observer.unobserve(observed);
+			if (sheet) observer.observe(sheet);
+			observed = sheet;
+		}
 		const isFixed = sheet && getComputedStyle(sheet).position === "fixed";
 		const { left, top, height } = isFixed ? sheet.getBoundingClientRect() : new DOMRect();
 		const canvas = board.shadowRoot?.querySelector("canvas");
-		if (height > known && canvas) {
+		if (height === 0) moved = 0;
+		if (height !== known && height > 0 && canvas) {
 			const { bottom, right } = canvas.getBoundingClientRect();
-			if (left < right) scrollBy(0, Math.max(0, bottom - top));
+			const [line = head] = head.children;
+			const most = Math.max(0, line.getBoundingClientRect().top);
+			const by = left < right ? Math.max(-moved, Math.min(most, bottom - top)) : 0;
+			scrollBy(0, by);
+			moved += by;
 		}
 		known = height;
-	}).observe(parts);
+	});
+	observer.observe(parts);
 }
