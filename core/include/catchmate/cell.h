@@ -42,10 +42,10 @@ struct Cell {
     }
     (std::make_index_sequence<kCellWords>());
   }
-  /// The bits of the squares `first` and above; none if `first` is `kCellSquares` or more.
-  [[nodiscard]] static Cell from(std::uint32_t first) noexcept {
+  /// The bits of the squares `first` and above in cell number `number` of a row; none if the cell ends before.
+  [[nodiscard]] static Cell from(std::uint32_t number, std::uint32_t first) noexcept {
     Cell cell;
-    for (std::uint32_t word = 0, start = 0; word < kCellWords; ++word, start += kWordSquares) {
+    for (std::uint32_t word = 0, start = number * kCellSquares; word < kCellWords; ++word, start += kWordSquares) {
       if (first < start + kWordSquares) cell.words[word] = ~std::uint64_t{0} << (std::max(first, start) - start);
     }
     return cell;

@@ -120,6 +120,15 @@ class Distances {
   void set(std::uint64_t placement, Side to_move, std::uint32_t square, Ply code) noexcept;
   /// The code of a position; `kNever` if it is undecided.
   [[nodiscard]] Ply code(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept;
+  /// The positions in a cell of a row whose distance is 0, and perhaps squares on which no piece may stand.
+  [[nodiscard]] Cell over(std::uint64_t placement, Side to_move, std::uint32_t cell) const noexcept {
+    const Planes& planes = this->planes(to_move);
+    const std::uint64_t at = std::uint64_t{cell} * stride_ + placement;
+    // Without digits the distance is 0, but 1 for a win if codes are not doubled.
+    Cell over = ~planes.undecided[at] & (doubled_ ? Cell::all() : planes.not_won[at]);
+    for (std::uint32_t digit = 0; digit < digits_; ++digit) over &= ~planes.digits[digit][at];
+    return over;
+  }
   /// Writes the codes of a row to `row`, `kCellSquares` numbers for each cell.
   void read(std::uint64_t placement, Side to_move, Ply* row) const noexcept;
 

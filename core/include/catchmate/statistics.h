@@ -84,6 +84,12 @@ class StatisticsTask {
     Cell ended;    // won or lost, game over
     Cell endless;  // won or lost by endless play
   };
+  /// The rows of digits of one cell with one side to move.
+  struct Digits {
+    const Distances::Planes& planes;
+    std::uint64_t at;
+    Cell won;
+  };
   /// The longest distance found so far, and the first index that has it.
   struct Found {
     Ply distance = 0;
@@ -116,8 +122,8 @@ class StatisticsTask {
   [[nodiscard]] Cell ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                               Outcome outcome) const;
   // Counts `positions` of a cell by distance. Their codes are `known` above the lowest `digits` digits.
-  void count_by_distance(const Distances::Planes& planes, std::uint64_t at, Cell positions, std::uint32_t digits,
-                         Ply known, std::vector<std::uint64_t>& counts) const;
+  void count_by_distance(const Digits& cell, Cell positions, std::uint32_t digits, Ply known,
+                         std::vector<std::uint64_t>& counts) const;
   void note_longest(Found& found, const Placement& placement, Side to_move, std::uint32_t cell, Cell positions) const;
   [[nodiscard]] Position position_of(const Placement& placement, Side to_move, std::uint32_t square) const;
   [[nodiscard]] std::optional<Longest> example(const Found& found) const;
@@ -127,6 +133,7 @@ class StatisticsTask {
   Walk walk_;
   std::vector<Part> parts_;
   std::vector<Cell> free_squares_;  // one row of bits
+  PerSide<bool> may_have_won_{};    // whether a game can be over and won for a side to move
 };
 
 /// All statistics in one call.

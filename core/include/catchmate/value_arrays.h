@@ -43,15 +43,17 @@ class ValueArrays {
   void read(std::uint64_t first, std::uint64_t last, std::int8_t* outcomes, std::int32_t* distances) const;
 
  private:
-  // Whether the swept piece may stand on a square beside the outer side's pieces.
-  [[nodiscard]] bool is_valid(const PieceSet& outer, Square square) const;
-  // Reads one row: the swept piece on each square, one side to move.
+  // The first square of the swept piece, by the number of a position's set.
+  [[nodiscard]] std::uint32_t first_of(const Position& pieces) const;
+  // Reads one row, with a side to move: the swept piece on each square, valid or not, as if no game were over.
   void read_row(const Position& pieces, const std::vector<Ply>& codes, std::int8_t* outcomes,
                 std::int32_t* distances) const;
+  // Reads the outcomes in a row of the games that are over.
+  void read_over(std::uint64_t placement, const Position& pieces, std::int8_t* outcomes) const;
 
   const Table& table_;
   PlacementIndex index_;
-  std::vector<std::uint8_t> open_;  // by square: whether the swept piece may stand there
+  std::vector<Square> closed_;  // where the swept piece may not stand
 };
 
 }  // namespace catchmate

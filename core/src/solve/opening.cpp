@@ -1,7 +1,5 @@
 #include "opening.h"
 
-#include <algorithm>
-
 #include "catchmate/distances.h"
 
 namespace catchmate {
@@ -58,9 +56,7 @@ Opening::Positions Opening::positions(const Placements& placements, std::uint32_
 Cell Opening::canonical(Cell found, const Placements& placements, std::uint32_t placement,
                         std::uint32_t cell) const noexcept {
   if (!shares_) return found;
-  const std::uint32_t last = placements.of(swept_side_).squares(placement).back().index;
-  const std::uint32_t first = cell * kCellSquares;
-  return found & Cell::from(std::max(last, first) - first);
+  return found & Cell::from(cell, placements.of(swept_side_).squares(placement).back().index);
 }
 
 }  // namespace catchmate

@@ -27,6 +27,11 @@ StatisticsTask::StatisticsTask(const Table& table, std::uint32_t threads)
   assert(!table.partial());
   const Board& board = table.game().board();
   for (Part& part : parts_) part.statistics.by_distance.resize(std::size_t{2} << table.distances().digits());
+  for (const Side side : kSides) {
+    // The side to move has already won only by its own goal, or by a meeting that is always its win.
+    const Rules& rules = table.game().rules();
+    may_have_won_[side] = !rules.side(side).goals.empty() || board.has_marks() || winner_of(rules.capture) == side;
+  }
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     if (!table.game().may_stand(index_.swept_side(), Square{index})) continue;
     free_squares_[index / kCellSquares] |= Cell::bit(index % kCellSquares);
@@ -81,12 +86,10 @@ void StatisticsTask::count(const Placement& placement, Part& part) const {
 
 StatisticsTask::Group StatisticsTask::group_of(const Placement& placement, Side to_move, std::uint32_t cell) const {
   Cell valid = free_squares_[cell];
-  const std::uint32_t first = cell * kCellSquares;
   const PieceSet& rest = placement.pieces.of(index_.swept_side());
   if (rest.size() != 0) {
     const bool shares = table_.game().rules().side(index_.swept_side()).may_share;
-    const std::uint32_t start = rest[rest.size() - 1].index + (shares ? 0 : 1);
-    if (start > first) valid &= Cell::from(start - first);
+    valid &= Cell::from(cell, rest[rest.size() - 1].index + (shares ? 0 : 1));
   }
   if (table_.game().rules().capture == Capture::forbidden) {
     for (const Square square : placement.pieces.of(index_.outer_side())) {
@@ -96,11 +99,8 @@ StatisticsTask::Group StatisticsTask::group_of(const Placement& placement, Side 
   const Distances& distances = table_.distances();
   const Distances::Planes& planes = distances.planes(to_move);
   const std::uint64_t at = std::uint64_t{cell} * distances.stride() + placement.number;
-  Cell far{};
-  for (std::uint32_t digit = 0; digit < distances.digits(); ++digit) far |= planes.digits[digit][at];
   const Cell decided = valid & ~planes.undecided[at];
-  // Without digits the distance is 0, but 1 for a win if codes are not doubled.
-  const Cell over = decided & ~far & (distances.doubled() ? Cell::all() : planes.not_won[at]);
+  const Cell over = valid & distances.over(placement.number, to_move, cell);
   const Cell lost = decided & planes.not_won[at] & ~over;
   const Cell undecided = valid & ~decided;
   const bool wins_endless = winner_of(table_.game().rules().endless).has_value();
@@ -132,21 +132,15 @@ void StatisticsTask::count_group(const Placement& placement, const Group& group,
   const Distances& distances = table_.distances();
   const Distances::Planes& planes = distances.planes(to_move);
   const std::uint64_t at = std::uint64_t{cell} * distances.stride() + placement.number;
-  count_by_distance(planes, at, group.won, distances.digits(), 1, part.statistics.by_distance);
-  count_by_distance(planes, at, group.lost, distances.digits(), 0, part.statistics.by_distance);
+  count_by_distance({planes, at, group.won}, group.won | group.lost, distances.digits(), 0,
+                    part.statistics.by_distance);
   note_longest(part.longest_win[to_move], placement, to_move, cell, group.won.any() ? group.won : won_at_once);
   note_longest(part.longest_loss[to_move], placement, to_move, cell, group.lost.any() ? group.lost : lost_at_once);
 }
 
 Cell StatisticsTask::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                               Outcome outcome) const {
-  // The side to move has already won only by its own goal, or by a meeting that is always its win; it may draw by
-  // having no move.
-  const Game& game = table_.game();
-  const Rules& rules = game.rules();
-  const bool wins =
-      !rules.side(to_move).goals.empty() || game.board().has_marks() || winner_of(rules.capture) == to_move;
-  const bool occurs = outcome == Outcome::win ? wins : rules.no_move == NoMove::draws;
+  const bool occurs = outcome == Outcome::win ? may_have_won_[to_move] : table_.game().rules().no_move == NoMove::draws;
   Cell ended{};
   while (occurs && positions.any()) {
     const std::uint32_t square = positions.first();
@@ -158,15 +152,17 @@ Cell StatisticsTask::ended_so(const Placement& placement, Side to_move, std::uin
   return ended;
 }
 
-void StatisticsTask::count_by_distance(const Distances::Planes& planes, std::uint64_t at, Cell positions,
-                                       std::uint32_t digits, Ply known, std::vector<std::uint64_t>& counts) const {
+void StatisticsTask::count_by_distance(const Digits& cell, Cell positions, std::uint32_t digits, Ply known,
+                                       std::vector<std::uint64_t>& counts) const {
   for (; positions.any(); --digits) {
     if (digits == 0) {
-      counts[table_.distances().distance_of(known)] += positions.count();
+      const Cell won = positions & cell.won;
+      counts[table_.distances().distance_of(known | 1U)] += won.count();
+      counts[table_.distances().distance_of(known)] += (positions & ~won).count();
       return;
     }
-    const Cell ones = positions & planes.digits[digits - 1][at];
-    count_by_distance(planes, at, ones, digits - 1, known | Ply{1} << digits, counts);
+    const Cell ones = positions & cell.planes.digits[digits - 1][cell.at];
+    count_by_distance(cell, ones, digits - 1, known | Ply{1} << digits, counts);
     positions &= ~ones;
   }
 }
@@ -177,9 +173,17 @@ void StatisticsTask::note_longest(Found& found, const Placement& placement, Side
   const Distances& distances = table_.distances();
   const Distances::Planes& planes = distances.planes(to_move);
   const std::uint64_t at = std::uint64_t{cell} * distances.stride() + placement.number;
-  for (std::uint32_t digit = distances.digits(); digit-- > 0;) {
-    const Cell ones = positions & planes.digits[digit][at];
-    if (ones.any()) positions = ones;
+  const Ply least = distances.digits_of(found.distance);
+  Ply digits = 0;
+  for (Ply digit = Ply{1} << distances.digits(), row = distances.digits(); row-- > 0;) {
+    digit >>= 1U;
+    const Cell ones = positions & planes.digits[row][at];
+    if (ones.any()) {
+      positions = ones;
+      digits |= digit;
+    } else if ((digits | (digit - 1)) < least) {
+      return;
+    }
   }
   const std::uint32_t square = cell * kCellSquares + positions.first();
   const Ply distance = distances.distance_of(distances.code(placement.number, to_move, square));
