@@ -72,6 +72,14 @@ test("a game met for the first time shows its rules until the first move; later 
 	const rules = "#rules-card li";
 	const page = await visit({ isNew: true, viewport, hash: "#puzzle=1" });
 	await expect(page.locator(rules)).toHaveCount(3);
+	const isCovered = () =>
+		page.evaluate(() => {
+			const canvas = document.querySelector("#board")?.shadowRoot?.querySelector("canvas");
+			const { bottom = 0 } = canvas?.getBoundingClientRect() ?? {};
+			const { top = 0 } = document.querySelector(".rules-card")?.getBoundingClientRect() ?? {};
+			return bottom > top + 1;
+		});
+	await expect.poll(isCovered, "the board's last row is covered").toBe(false);
 	const { side, game } = await page.evaluate(() => {
 		const { record, rules } = document.querySelector("catchmate-board") ?? {};
 		return { side: record?.positions[0].toMove ?? "", game: rules?.id ?? "" };

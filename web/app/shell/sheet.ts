@@ -1,6 +1,6 @@
 /** The next steps at the foot of a narrow window: web/app/sheet.css. */
 
-const sheets = ".sheet:has(> .buttons), .rules-card.is-sheet";
+const sheets = ".sheet:has(> .buttons), .arrival-start, .rules-card.is-sheet";
 
 /**
  * Scrolls as far as the board needs to stand above the next steps or rules when they appear or grow, unless they are beside it. What
