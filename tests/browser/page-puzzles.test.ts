@@ -359,7 +359,7 @@ test("a storm ends at the third failure and links to the missed puzzles @more", 
 	const last = await looks();
 	assert.equal(tops.size, 1, "no button moves from board to board");
 	await giveUp.click();
-	await panel(page).locator(".storm-end").getByText("Best: 7").waitFor();
+	await panel(page).locator(".storm-end").getByText("✗ Passed over Best: 7").waitFor();
 	await expect(page.locator("dialog.question")).toHaveCount(0);
 	const missed = page.locator(".storm-missed .puzzle-stop");
 	const numbers = await missed.evaluateAll((all) =>
