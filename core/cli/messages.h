@@ -1,4 +1,4 @@
-/// All sentences of the program beside those of the core.
+/// All sentences of the program; the core has its own.
 #pragma once
 
 #include "text.h"
@@ -63,7 +63,8 @@ inline constexpr Text kNoTestNumber{"an input of {0} has no number for --id", "{
 inline constexpr Text kNoBoards{"there is no board", "没有棋盘"};
 inline constexpr Text kOneBoardInput{"an input of {0} has one board, not {1}",
                                      "{0} 的输入数据只有一个棋盘，不能有 {1} 个"};
-inline constexpr Text kOtherGame{"board {0} is of {1}, the first of {2}", "第 {0} 个棋盘是 {1}，第一个是 {2}"};
+inline constexpr Text kOtherGame{"board {0} is a board of {1}, the first one of {2}",
+                                 "第 {0} 个棋盘是 {1}，第一个是 {2}"};
 inline constexpr Text kNotInFormat{"board {0} cannot be written in the format of {1}'s contest",
                                    "第 {0} 个棋盘不能写成 {1} 的题目的格式"};
 
@@ -78,12 +79,11 @@ inline constexpr Text kDiskFull{"the disk is full", "磁盘满了"};
 inline constexpr Text kUnwritable{"it cannot be written", "写不了"};
 inline constexpr Text kUnwritten{"the answer cannot be written", "写不出答案"};
 inline constexpr Text kTooLong{"the text has more than {0} bytes", "文本超过 {0} 字节"};
-inline constexpr Text kOutNeedsFiles{"--out is for the answers of files", "--out 用来放各个文件的答案，要有文件"};
-inline constexpr Text kNothingBeside{"standard input has no file for its answers beside it",
-                                     "标准输入旁边没有地方放答案"};
+inline constexpr Text kOutNeedsFiles{"--out needs files as input", "--out 用来放各个文件的答案，要有文件"};
+inline constexpr Text kNothingBeside{"standard input has no folder for its answers", "标准输入旁边没有地方放答案"};
 inline constexpr Text kNoInputs{"{0} has no file that ends in .in", "{0} 里没有以 .in 结尾的文件"};
-inline constexpr Text kWrittenOver{"{0} is an input, and would be written over", "{0} 是输入，会被覆盖"};
-inline constexpr Text kWrittenTwice{"the answers of two inputs would be in {0}", "两个输入的答案都要写到 {0}"};
+inline constexpr Text kWrittenOver{"{0} is an input and would be overwritten", "{0} 是输入，会被覆盖"};
+inline constexpr Text kWrittenTwice{"two inputs would write their answers to {0}", "两个输入的答案都要写到 {0}"};
 
 // ---- JSON
 inline constexpr Text kArray{"an array", "数组"};
@@ -92,7 +92,7 @@ inline constexpr Text kAtLine{"line {0}: ", "第 {0} 行："};
 inline constexpr Text kAtLineAndColumn{"line {0}, column {1}: ", "第 {0} 行第 {1} 列："};
 inline constexpr Text kNotJson{"from here on the text is not JSON", "从这里起不是 JSON"};
 inline constexpr Text kNumberTooLarge{"this number is too large", "这个数太大"};
-inline constexpr Text kFieldTwice{"the field {0} is there twice", "字段 {0} 出现了两次"};
+inline constexpr Text kFieldTwice{"the field {0} occurs twice", "字段 {0} 出现了两次"};
 inline constexpr Text kNotUtf8{"the text is not UTF-8", "文本不是 UTF-8"};
 inline constexpr Text kTooDeep{"arrays and objects are nested deeper than {0}", "数组和对象的嵌套超过 {0} 层"};
 
@@ -114,7 +114,8 @@ inline constexpr Text kTableSize{"the table has {0} bytes, expected {1}", "表�
 inline constexpr Text kDamagedTable{"the table is damaged", "表已损坏"};
 inline constexpr Text kOtherTable{"board {0}: {1} is the table of another board, or of other rules",
                                   "第 {0} 个棋盘：{1} 是另一个棋盘或另一套规则的表"};
-inline constexpr Text kOneTable{"a table is of one board, and the input has more", "一张表属于一个棋盘，输入里有几个"};
+inline constexpr Text kOneTable{"a table holds one board, and the input has several",
+                                "一张表属于一个棋盘，输入里有几个"};
 
 // ---- Sweeps
 inline constexpr Text kRowRange{"rows", "行数"};
@@ -131,7 +132,7 @@ inline constexpr Text kOfColumns{"{0} columns: ", "{0} 列："};
 inline constexpr Text kFormula{"{0} = {1} from n = {2} on: fitted on n = {3}, checked on n = {4}",
                                "{0} = {1}，从 n = {2} 起：由 n = {3} 定出，经 n = {4} 检验"};
 inline constexpr Text kSweepStopped{"interrupted", "已中断"};
-inline constexpr Text kSweepGoesOn{"interrupted, --resume goes on", "已中断，加上 --resume 就接着做"};
+inline constexpr Text kSweepGoesOn{"interrupted, --resume continues", "已中断，加上 --resume 就接着做"};
 
 // ---- Cop numbers
 inline constexpr Text kCopCount{"number of cops", "警察数"};
@@ -199,12 +200,11 @@ inline constexpr Text kResumeNeedsOut{"--resume needs --out", "--resume 要和 -
 inline constexpr Text kInputHasNoState{"--resume needs a hunt file, not {0}, which ends in .in",
                                        "--resume 要接着 hunt 的文件，{0} 以 .in 结尾，不是这种文件"};
 inline constexpr Text kFileExists{"the file exists", "文件已经存在"};
-inline constexpr Text kInterrupted{"the hunt was interrupted; --out FILE would keep what --resume needs to go on",
+inline constexpr Text kInterrupted{"the hunt was interrupted; with --out FILE, --resume could continue it",
                                    "搜索被中断；用 --out FILE 保存进度，就能用 --resume 接着找"};
-inline constexpr Text kGoOn{"the hunt was interrupted; the same command goes on with it with --resume --out {0}",
+inline constexpr Text kGoOn{"the hunt was interrupted; continue it by the same command with --resume --out {0}",
                             "搜索被中断；在同一个命令里用 --resume --out {0} 就接着找"};
-inline constexpr Text kHuntFileExists{"the file exists; --resume goes on with it",
-                                      "文件已经存在；加上 --resume 就接着找"};
+inline constexpr Text kHuntFileExists{"the file exists; --resume continues it", "文件已经存在；加上 --resume 就接着找"};
 inline constexpr Text kNotHuntFile{"not a hunt file", "不是 hunt 的文件"};
 inline constexpr Text kNotHuntLine{"line {0}: not a line of a hunt file", "第 {0} 行：不是 hunt 的一行"};
 inline constexpr Text kOtherHunt{"the file of another hunt: {0} is {1}, not {2}",

@@ -191,11 +191,11 @@ describe("a folder of inputs", () => {
 			for (const [args, message] of [
 				[[at("tests"), "--out", at("tests/notes.txt/no")], "there is no such directory"],
 				[[at("tests")], "the disk is full"],
-				[[at("tests/1.in"), at("tests/1.txt")], "the answers of two inputs would be in"],
-				[[at("tests/1.in"), at("tests/2.ans")], "would be written over"],
-				[[at("tests/1.in"), "-"], "standard input has no file for its answers"],
+				[[at("tests/1.in"), at("tests/1.txt")], "two inputs would write their answers to"],
+				[[at("tests/1.in"), at("tests/2.ans")], "would be overwritten"],
+				[[at("tests/1.in"), "-"], "standard input has no folder for its answers"],
 				[[at("empty")], "has no file that ends in .in"],
-				[["--out", at("empty")], "--out is for the answers of files"],
+				[["--out", at("empty")], "--out needs files as input"],
 			] as const) {
 				const { status, stdout, stderr } = await run(["solve", "chase", ...args]);
 				assert.deepEqual([status, stdout], [1, ""]);

@@ -132,7 +132,7 @@ test("both programs refuse ranges that are none and files of other sweeps", asyn
 		["chase --rows 2 --resume", 1, /--resume needs --out/],
 		["chase 8 --rows 2", 1, /unexpected argument '8'/],
 		["cat-and-mouse --rows 2", 2, /^catchmate: cat-and-mouse: sides\[0\]\.directions is empty/],
-		[`chase --rows 2 --out ${at("chase")}`, 1, /the file exists; --resume goes on with it/],
+		[`chase --rows 2 --out ${at("chase")}`, 1, /the file exists; --resume continues it/],
 		[`crossing-pawn --rows 2 --resume --out ${at("chase")}`, 2, /line 1: not a line of this sweep/],
 		[
 			`chase --rows 2 --statistics --resume --out ${at("chase")}`,
@@ -166,7 +166,7 @@ for (const [name, [command = "", ...script]] of [
 		});
 		child.kill("SIGINT");
 		assert.deepEqual(await ended, [130, null]);
-		assert.equal(await stderr, "catchmate: interrupted, --resume goes on\n");
+		assert.equal(await stderr, "catchmate: interrupted, --resume continues\n");
 		assert.equal(existsSync(`${out}.part`), false);
 		const saved = lines(readFileSync(out, "utf8"));
 		assert.equal(lines(printed).length, saved.length + 1);

@@ -214,7 +214,7 @@ test("both programs refuse what they cannot write, and leave no half of it", asy
 			1,
 			/^catchmate: \/nowhere\/x\.npy: there is no such directory\n$/,
 		],
-		[`--board ${board} --to ${at("board.csv")}`, 1, /is an input, and would be written over/],
+		[`--board ${board} --to ${at("board.csv")}`, 1, /is an input and would be overwritten/],
 		["--standard --to x.npy", 1, /--where, column 11: found 'x', expected a number/, "distance>=x"],
 		[
 			"--standard --to x.npy",
