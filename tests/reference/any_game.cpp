@@ -1,9 +1,11 @@
 #include "reference/any_game.h"
 
+#include <catchmate/describe.h>
 #include <catchmate/games.h>
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,6 +22,15 @@ constexpr std::array<std::uint32_t, 5> kMostSquares{0, 100, 100, 36, 16};
 
 bool one_in(const Draw& draw, std::uint32_t count) { return draw(count) == count - 1; }
 
+// Visits the fields of a side and draws its options.
+struct AnyOptions {
+  const Draw& draw;
+
+  template <class Member, class... Kind>
+  void field(const char* /*name*/, Member& /*member*/, const char* /*about*/, Kind... /*kind*/) {}
+  void option(const char* /*name*/, bool& member, const char* /*about*/) { member = one_in(draw, 3); }
+};
+
 SideRules any_side(const Draw& draw, const char* name) {
   SideRules side{.name = name, .pieces = 1 + static_cast<int>(draw(2))};
   side.directions = EnumSet<Direction>::from_bits(1 + draw(255));
@@ -27,8 +38,8 @@ SideRules any_side(const Draw& draw, const char* name) {
   side.leaps = static_cast<Leap>(draw(3));
   if (one_in(draw, 2)) side.goals = EnumSet<Edge>::from_bits(draw(16));
   side.may_pass = one_in(draw, 3);
-  side.moves_all = one_in(draw, 3);
-  side.may_share = one_in(draw, 3);
+  AnyOptions options{draw};
+  describe(options, side);
   return side;
 }
 
@@ -78,19 +89,21 @@ Rules any_rules(const Draw& draw) {
     rules.sides[owner].pieces = 1;
     rules.sides[1 - owner].pieces = 0;
   }
-  for (SideRules& side : rules.sides) {
-    if (side.moves_together()) side.reach = 1;
-  }
   rules.capture = static_cast<Capture>(draw(4));
   rules.no_move = static_cast<NoMove>(draw(3));
   if (rules.no_move != NoMove::draws) rules.endless = static_cast<Endless>(draw(3));
-  return rules;
+  return fitted(rules, Board(1, 1));
 }
 
 Rules fitted(Rules rules, const Board& board) {
-  for (SideRules& side : rules.sides) {
-    if (side.moves_together() || board.is_graph()) side.reach = 1;
-    if (board.is_graph()) side.goals = {};
+  while (const auto fault = validate(rules, board.ground())) {
+    SideRules& side = rules.side(fault->side);
+    if (field_of(*fault).ends_with(".goals")) {
+      side.goals = {};
+    } else {
+      assert(field_of(*fault).ends_with(".reach") && side.reach > 1);
+      side.reach = 1;
+    }
   }
   return rules;
 }

@@ -14,7 +14,7 @@ using Draw = std::function<std::uint32_t(std::uint32_t)>;
 /// Rules of every kind, with one or two pieces a side or a token, or a library game's rules.
 [[nodiscard]] Rules any_rules(const Draw& draw);
 
-/// Rules reduced to what boards of that kind support: graphs have no long moves or goals at borders.
+/// The rules, with a reach of 1 and without goals where these are faults on a board of that kind.
 [[nodiscard]] Rules fitted(Rules rules, const Board& board);
 
 /// Such rules on a rectangle or graph of at most this number of squares; fewer with many pieces.
