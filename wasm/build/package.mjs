@@ -1,6 +1,14 @@
 /** Builds the package into dist/, after the WebAssembly module: the scripts with esbuild, the types with tsc. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	chmodSync,
+	copyFileSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import esbuild from "esbuild";
@@ -10,6 +18,22 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
 mkdirSync("dist", { recursive: true });
+
+/**
+ * The licences of the packages that files are of, as comments; all packages have one.
+ * @param {readonly string[]} files
+ */
+function licencesOf(files) {
+	const found = files.map((path) => /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? "");
+	return [...new Set(found)]
+		.filter((folder) => folder !== "")
+		.map((folder) => {
+			const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+			const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+			return `/*\n${name} ${version}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n*/\n`;
+		})
+		.join("");
+}
 
 /** @satisfies {import("esbuild").BuildOptions} */
 const common = { ...options, format: /** @type {const} */ ("esm") };
@@ -63,7 +87,7 @@ await esbuild.build({
 for (const extension of ["cjs", "wasm"]) {
 	copyFileSync(`build/wasm/program.${extension}`, `dist/program.${extension}`);
 }
-await esbuild.build({
+const { metafile } = await esbuild.build({
 	...common,
 	entryPoints: [
 		{ in: "wasm/cli/main.ts", out: "cli" },
@@ -72,18 +96,16 @@ await esbuild.build({
 	],
 	outdir: "dist",
 	platform: "node",
+	metafile: true,
 	define: { packageVersion: common.define.packageVersion },
 	loader: { ".cpp": "text", ".md": "text", ".py": "text", ".txt": "text" },
 	external: ["catchmate", "catchmate/workshop", "catchmate/svg"],
 	// The main file of this package is no ES module.
 	alias: { yaml: "./node_modules/yaml/browser/index.js" },
-	banner: {
-		js: [
-			"// With fflate, copyright Arjun Barrett, under the MIT licence;",
-			"// yaml, copyright Eemeli Aro, under the ISC licence.",
-		].join("\n"),
-	},
 });
+for (const [path, { inputs }] of Object.entries(metafile.outputs)) {
+	appendFileSync(path, licencesOf(Object.keys(inputs)));
+}
 chmodSync("dist/cli.js", 0o755);
 writeFileSync("dist/schema.json", execFileSync(process.execPath, ["dist/cli.js", "schema"]));
 
