@@ -2,7 +2,7 @@
 // backwards from those in which the game is over.
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
+#include <iostream>
 #include <string>
 #include <vector>
 
@@ -32,32 +32,52 @@ struct Position {
   int mover;
 };
 
-const int kMostSquares = 4096;
-
 int rows, columns;
-std::string board;       // row by row
-std::vector<int> order;  // of the squares without obstacles
-int free_squares;
-std::int64_t chosen[kMostSquares][8];  // binomial coefficients
+std::string board;                               // row by row
+std::vector<int> order;                          // of the squares without obstacles, by square
+std::vector<int> free_squares;                   // these squares
+std::vector<std::vector<std::uint64_t>> chosen;  // binomial coefficients, as far as pieces need them
 
 bool holds(const Squares& squares, int square) { return std::binary_search(squares.begin(), squares.end(), square); }
 
-std::int64_t rank(const Squares& squares, bool may_share) {
-  std::int64_t sum = 0;
-  for (std::size_t i = 0; i < squares.size(); ++i) {
-    sum += chosen[order[squares[i]] + (may_share ? static_cast<int>(i) : 0)][i + 1];
+// Pieces that may share squares are numbered as if each stood one square further than the one before it.
+int shift(int side, int piece) { return kSides[side].may_share ? piece : 0; }
+
+void choose() {
+  const int most = std::max(kSides[0].pieces, kSides[1].pieces);
+  chosen.assign(free_squares.size() + static_cast<std::size_t>(most), std::vector<std::uint64_t>(most + 1, 0));
+  for (std::size_t n = 0; n < chosen.size(); ++n) {
+    chosen[n][0] = 1;
+    for (int k = 1; k <= most && n > 0; ++k) chosen[n][k] = chosen[n - 1][k - 1] + chosen[n - 1][k];
   }
+}
+
+std::uint64_t ranks(int side) {
+  const int pieces = kSides[side].pieces;
+  return chosen[free_squares.size() + shift(side, pieces - 1)][pieces];
+}
+
+std::uint64_t rank(const Squares& squares, int side) {
+  std::uint64_t sum = 0;
+  for (int i = 0; i < kSides[side].pieces; ++i) sum += chosen[order[squares[i]] + shift(side, i)][i + 1];
   return sum;
 }
 
-std::int64_t ranks(int side) {
-  const int pieces = kSides[side].pieces;
-  return chosen[free_squares + (kSides[side].may_share ? pieces - 1 : 0)][pieces];
+Squares unranked(std::uint64_t rank, int side) {
+  Squares squares(kSides[side].pieces);
+  std::size_t n = free_squares.size() + shift(side, kSides[side].pieces - 1);
+  for (int i = kSides[side].pieces - 1; i >= 0; --i) {
+    while (chosen[n][i + 1] > rank) --n;
+    rank -= chosen[n][i + 1];
+    squares[i] = free_squares[n - shift(side, i)];
+  }
+  return squares;
 }
 
-std::int64_t number(const Position& p) {
-  const std::int64_t one = rank(p.of[0], kSides[0].may_share), two = rank(p.of[1], kSides[1].may_share);
-  return (one * ranks(1) + two) * 2 + p.mover;
+std::uint64_t number(const Position& p) { return (rank(p.of[0], 0) * ranks(1) + rank(p.of[1], 1)) * 2 + p.mover; }
+
+Position numbered(std::uint64_t number) {
+  return {{unranked(number / 2 / ranks(1), 0), unranked(number / 2 % ranks(1), 1)}, static_cast<int>(number % 2)};
 }
 
 bool on_goal(const Squares& squares, int goals) {
@@ -154,31 +174,31 @@ bool is_over(const Position& p, bool& won) {
 }
 
 std::string solve(const Position& start) {
-  std::vector<Position> positions;
-  std::vector<int> place(static_cast<std::size_t>(ranks(0) * ranks(1) * 2), -1);
+  std::vector<std::uint64_t> numbers;
+  std::vector<int> place(ranks(0) * ranks(1) * 2, -1);
   std::vector<int> distance, left, queue;
   std::vector<char> won;
   const auto enter = [&](const Position& p) {
-    int& found = place[static_cast<std::size_t>(number(p))];
-    if (found < 0) {
-      found = static_cast<int>(positions.size());
-      positions.push_back(p);
+    const std::uint64_t its = number(p);
+    if (place[its] < 0) {
+      place[its] = static_cast<int>(numbers.size());
+      numbers.push_back(its);
       distance.push_back(-1);
       won.push_back(0);
       left.push_back(0);
     }
-    return found;
+    return place[its];
   };
   const auto settle = [&](int at, bool is_won, int plies) {
     distance[at] = plies;
     won[at] = is_won;
     queue.push_back(at);
   };
-  // Each move as a pair: where it leads, and where it comes from.
-  std::vector<int> targets, origins;
+  // Where the moves of each position lead, one position after the other; `left` counts them.
+  std::vector<int> targets;
   enter(start);
-  for (std::size_t at = 0; at < positions.size(); ++at) {
-    const Position p = positions[at];
+  for (std::size_t at = 0; at < numbers.size(); ++at) {
+    const Position p = numbered(numbers[at]);
     bool is_won = false;
     if (is_over(p, is_won)) {
       settle(static_cast<int>(at), is_won, 0);
@@ -187,22 +207,22 @@ std::string solve(const Position& start) {
     const std::vector<Position> next = moves(p);
     // A draw has no end that a side could work towards.
     if (next.empty() && kStuck != kDraws) settle(static_cast<int>(at), false, 0);
+    for (const Position& each : next) targets.push_back(enter(each));
     left[at] = static_cast<int>(next.size());
-    for (const Position& each : next) {
-      targets.push_back(enter(each));
-      origins.push_back(static_cast<int>(at));
-    }
   }
 
-  std::vector<int> first(positions.size() + 1), before(targets.size());
+  std::vector<int> first(numbers.size() + 1), before(targets.size());
   for (const int target : targets) ++first[target + 1];
-  for (std::size_t at = 0; at < positions.size(); ++at) first[at + 1] += first[at];
+  for (std::size_t at = 0; at < numbers.size(); ++at) first[at + 1] += first[at];
   std::vector<int> end = first;
-  for (std::size_t move = 0; move < targets.size(); ++move) before[end[targets[move]]++] = origins[move];
+  std::size_t move = 0;
+  for (std::size_t at = 0; at < numbers.size(); ++at) {
+    for (int count = left[at]; count > 0; --count) before[end[targets[move++]]++] = static_cast<int>(at);
+  }
   for (std::size_t done = 0; done < queue.size(); ++done) {
     const int at = queue[done];
-    for (int move = first[at]; move < first[at + 1]; ++move) {
-      const int from = before[move];
+    for (int entry = first[at]; entry < first[at + 1]; ++entry) {
+      const int from = before[entry];
       if (distance[from] >= 0) continue;
       if (!won[at]) {
         settle(from, true, distance[at] + 1);  // a move into a loss wins
@@ -218,31 +238,28 @@ std::string solve(const Position& start) {
 }
 
 int main() {
-  for (int n = 0; n < kMostSquares; ++n) {
-    chosen[n][0] = 1;
-    for (int k = 1; k < 8; ++k) chosen[n][k] = n == 0 ? 0 : chosen[n - 1][k - 1] + chosen[n - 1][k];
-  }
   int id, boards;
-  if (std::scanf("%d%d", &id, &boards) != 2) return 1;
+  if (!(std::cin >> id >> boards)) return 1;
   while (boards--) {
-    if (std::scanf("%d%d", &rows, &columns) != 2) return 1;
+    if (!(std::cin >> rows >> columns)) return 1;
     board.clear();
+    for (int row = 0; row < rows; ++row) {
+      std::string squares;
+      if (!(std::cin >> squares)) return 1;
+      board += squares;
+    }
     Position start = {};
     start.mover = kStarts;
-    for (int row = 0; row < rows; ++row) {
-      char text[kMostSquares];
-      if (std::scanf("%4095s", text) != 1) return 1;
-      board += text;
-    }
     order.clear();
-    free_squares = 0;
+    free_squares.clear();
     for (int s = 0; s < rows * columns; ++s) {
-      order.push_back(free_squares);
-      free_squares += board[s] != '#';
+      order.push_back(static_cast<int>(free_squares.size()));
+      if (board[s] != '#') free_squares.push_back(s);
       if (board[s] == 'O') start.of[0].push_back(s);
       if (board[s] == 'X') start.of[1].push_back(s);
     }
-    std::puts(solve(start).c_str());
+    choose();
+    std::cout << solve(start) << "\n";
   }
   return 0;
 }
