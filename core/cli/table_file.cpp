@@ -3,6 +3,8 @@
 #include <catchmate/walk.h>
 
 #include <algorithm>
+#include <array>
+#include <future>
 #include <thread>
 #include <vector>
 
@@ -35,17 +37,28 @@ class TableWriter {
     const std::uint32_t threads =
         file_.threads != 0 ? file_.threads : std::max(std::thread::hardware_concurrency(), 1U);
     Walk walk(table_, (file_.format == TableFormat::npy ? kNumberSlice : kLineSlice) / threads, threads);
-    std::vector<TableBytes::Slice> slices(walk.parts());
-    while (good && walk.more()) {
-      walk.advance(
-          [&](std::uint32_t part, std::uint64_t first, std::uint64_t last) { bytes_.add(first, last, slices[part]); });
-      for (TableBytes::Slice& slice : slices) {
-        good = good && values.write(slice.bytes);
-        slice.bytes.clear();
-      }
+    // One slice is written while the next is made.
+    std::array<std::vector<TableBytes::Slice>, 2> slices;
+    slices.fill(std::vector<TableBytes::Slice>(walk.parts()));
+    std::future<bool> written;
+    for (std::size_t turn = 0; good && walk.more(); turn ^= 1U) {
+      walk.advance([&](std::uint32_t part, std::uint64_t first, std::uint64_t last) {
+        bytes_.add(first, last, slices[turn][part]);
+      });
+      good = !written.valid() || written.get();
+      written = std::async(threads > 1 ? std::launch::async : std::launch::deferred, [&values, &slices, turn] {
+        return std::all_of(slices[turn].begin(), slices[turn].end(), [&values](TableBytes::Slice& slice) {
+          const bool is_written = values.write(slice.bytes);
+          slice.bytes.clear();
+          return is_written;
+        });
+      });
     }
+    if (written.valid()) written.get();
     values.finish();
-    for (const TableBytes::Slice& slice : slices) positions_ += slice.positions;
+    for (const auto& all : slices) {
+      for (const TableBytes::Slice& slice : all) positions_ += slice.positions;
+    }
     FileWriter facts(file_.facts);
     facts.write(facts_of(values));
     facts.finish();
