@@ -29,6 +29,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <utility>
 
 namespace catchmate {
@@ -97,6 +98,7 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   for (Frontier& frontier : frontiers_) frontier.clear(cells_);
   opening_ = Opening(*game_, scope_, swept_side_);
   steps_ = RowSteps(*game_, swept_side_);
+  assert(steps_.all().size() <= layout.steps + 1);  // and a pass
   placements_.prepare(*game_, *index_, layout);
   dense_.assign(cells_, 1);
   target_positions_.clear();

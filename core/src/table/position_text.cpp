@@ -52,6 +52,7 @@ void PositionText::add_csv(const Position& position, Value value, std::string& t
   text += '\n';
 }
 
+// By hand: a table has millions of lines, and the core no library for JSON.
 void PositionText::add_json(const Position& position, Value value, std::string& text) const {
   text.append(R"({"position":{"toMove":")").append(names_[position.to_move]).append(R"(","pieces":{)");
   for (const Side side : kSides) {
