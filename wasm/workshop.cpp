@@ -10,6 +10,7 @@
 #include <catchmate/hunt_state.h>
 #include <catchmate/hunter.h>
 #include <catchmate/mistakes.h>
+#include <catchmate/promise.h>
 #include <catchmate/random_problem.h>
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
@@ -39,7 +40,7 @@ val random_problems_of(const val& data, const RandomBoard& target, std::uint32_t
   const auto rules = read_rules(ValTree(data), "game", fault);
   if (!rules) return failed(fault);
   Random random(static_cast<std::uint64_t>(seed));
-  const auto problems = random_problems(random_board_entry(*rules), target, count, random);
+  const auto problems = random_problems(random_board_entry(*rules, target), target, count, random);
   if (!problems) return succeeded(val::null());
   ValOutput list = ValOutput::array();
   for (const Problem& problem : *problems) list.push(Writer(problem.game).write(problem));
@@ -127,6 +128,26 @@ val answers_in(const val& data, const std::string& input, double most_positions)
   return succeeded(plain(std::get<FileAnswers>(found)));
 }
 
+// ---- Promises
+
+/// Why a position breaks a promise; null if it keeps it.
+val broken_promise_of(const val& promised, const val& given, const val& data, bool in_chinese) {
+  const std::uint64_t budget = read_budget(std::numeric_limits<double>::infinity());
+  Promise promise;
+  DataReader<ValTree> reader("promise");
+  if (!reader.read(ValTree(promised), promise)) return failed(reader.fault());
+  DataFault fault;
+  auto game = read_game(ValTree(given), "game", budget, fault);
+  if (!game) return failed(fault);
+  const ParsedPosition position(*game, data);
+  if (!position) return failed(position.fault);
+  const auto reason = broken_promise(promise, {.game = *std::move(game), .position = *position},
+                                     in_chinese ? Language::chinese : Language::english, budget);
+  return succeeded(reason ? val(*reason) : val::null());
+}
+
+// ---- Programs
+
 /// A checker of programs for a game of the library.
 class CheckerHandle {
  public:
@@ -205,9 +226,7 @@ std::vector<std::string> mistake_ids(const Rules& rules) {
 /// A `HuntTask` of engine/workshop-module.ts, whose numbers the package has checked.
 struct HuntTask {
   val data;
-  const GameEntry& entry;
-
-  explicit HuntTask(const val& task) : data(task), entry(*find_entry(text("game"))) {}
+  GameEntry entry;
 
   [[nodiscard]] std::string text(const char* name) const { return data[name].as<std::string>(); }
   [[nodiscard]] double number(const char* name) const { return data[name].as<double>(); }
@@ -219,6 +238,18 @@ struct HuntTask {
     return hunt_size(entry, count("rows"), count("columns"), static_cast<std::uint32_t>(number("obstacles")));
   }
 };
+
+/// Reads a `HuntTask`; nothing, and `fault` is set, if its rules are not valid.
+std::optional<HuntTask> read_hunt_task(const val& data, DataFault& fault) {
+  auto rules = read_rules(ValTree(data["rules"]), "game", fault);
+  if (!rules) return std::nullopt;
+  const GameEntry* known = find_entry(rules->id);
+  if (known != nullptr && known->rules == *rules) return HuntTask{data, *known};
+  // The boards of other rules are drawings of any size.
+  Contest contest = contest_of(*rules);
+  contest.most_rows = contest.most_columns = kMostRandomSize;
+  return HuntTask{data, {.rules = *std::move(rules), .contest = std::move(contest)}};
+}
 
 /// Advances a hunt while `is_left()`: `step()` tries a board and returns whether that is news.
 template <class Left, class Step>
@@ -250,7 +281,10 @@ class HuntJob final : public Job {
 };
 
 val start_hunt(const val& given) {
-  const HuntTask task(given);
+  DataFault invalid;
+  const auto read = read_hunt_task(given, invalid);
+  if (!read) return failed(invalid);
+  const HuntTask& task = *read;
   const auto size = task.size();
   if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
   const HuntGoal* goal = find_hunt_goal(task.text("goal"));
@@ -313,7 +347,10 @@ class CoverJob final : public Job {
 };
 
 val start_cover(const val& given) {
-  const HuntTask task(given);
+  DataFault invalid;
+  const auto read = read_hunt_task(given, invalid);
+  if (!read) return failed(invalid);
+  const HuntTask& task = *read;
   const auto size = task.size();
   if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
   const std::vector<std::string> ids = mistake_ids(task.entry.rules);
@@ -372,6 +409,7 @@ EMSCRIPTEN_BINDINGS(workshop) {
       .field("percent", &RandomBoard::percent);
 
   function("randomProblems", &random_problems_of);
+  function("brokenPromise", &broken_promise_of);
   function("mistakes", &mistakes_in);
   function("answersFor", &answers_in);
   function("answerWith", &answer_with_in);

@@ -70,13 +70,13 @@ function copied(from: HuntState): HuntState {
 }
 
 /** Checks the options of both kinds of hunts. */
-function taskOf(game: string, given: HuntTarget): HuntTask {
+function taskOf(rules: Rules, given: HuntTarget): HuntTask {
 	const { goal = "longest", obstacles = 30, seed = 1, search = 0 } = given;
 	const { rows, columns, tries, from, mistake } = given;
 	const whole = (value: number, name: string, most?: number) =>
 		checkWhole(value, `options.${name}`, most);
 	return {
-		game,
+		rules,
 		goal: checkText(goal, "options.goal"),
 		mistake: mistake === undefined ? null : checkText(mistake, "options.mistake"),
 		rows: rows === undefined ? null : whole(rows, "rows"),
@@ -212,12 +212,13 @@ class Workshop extends Solver {
 	}
 
 	/**
-	 * Hunts for the hardest board of a game of the package, in the worker: changes boards again and again, by simulated
-	 * annealing, and solves each with the pieces on all squares. The seed decides all boards.
+	 * Hunts for the hardest board of a game, in the worker: changes boards again and again, by simulated annealing, and
+	 * solves each with the pieces on all squares. The seed decides all boards. Boards of rules that are not the package's
+	 * are rectangles of any size.
 	 * @returns the finds after `tries` boards, or once the game has no other board.
 	 * @throws HuntSizeError if the game has no boards of that size.
 	 * @throws TableTooLargeError if such a board needs more memory than allowed or available.
-	 * @throws TypeError if the package has no game with that id, or there is no such goal.
+	 * @throws TypeError if the package has no game with that id, or there is no such goal; InvalidRulesError.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate/workshop";
@@ -246,7 +247,7 @@ class Workshop extends Solver {
 	 * true
 	 * ```
 	 */
-	async hunt(game: string, options: HuntOptions = {}): Promise<HuntState> {
+	async hunt(game: string | Rules, options: HuntOptions = {}): Promise<HuntState> {
 		const { engine, task, control } = await this.#readyFor(game, options);
 		return engine.run("hunt", [task], control);
 	}
@@ -255,7 +256,7 @@ class Workshop extends Solver {
 	 * Hunts for boards on which programs with known mistakes answer wrongly, in the worker: all of them on as few boards
 	 * as possible. Such boards test programs.
 	 * @throws HuntSizeError if the game has no boards of that size.
-	 * @throws TypeError if the package has no game with that id, or knows no such mistake.
+	 * @throws TypeError if the package has no game with that id, or knows no such mistake; InvalidRulesError.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate/workshop";
@@ -275,7 +276,7 @@ class Workshop extends Solver {
 	 * 1 true []
 	 * ```
 	 */
-	async cover(game: string, options: CoverOptions = {}): Promise<CoverState> {
+	async cover(game: string | Rules, options: CoverOptions = {}): Promise<CoverState> {
 		const { engine, task, control } = await this.#readyFor(game, options);
 		return engine.run("cover", [task], control);
 	}
@@ -314,10 +315,10 @@ class Workshop extends Solver {
 		return engine.run("copNumber", [...args], control);
 	}
 
-	async #readyFor<Found>(game: string, options: HuntTarget & Control<Found>) {
-		const { id } = this.rulesOf(checkText(game, "game"));
+	async #readyFor<Found>(game: string | Rules, options: HuntTarget & Control<Found>) {
+		const rules = this.rulesOf(game);
 		const { signal, onProgress } = checkObject(options);
-		const task = taskOf(id, options);
+		const task = taskOf(rules, options);
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 		return { engine: await this.#engineForJobs(), task, control };
 	}
@@ -339,6 +340,21 @@ class Workshop extends Solver {
 		const rules = this.rulesOf(game);
 		return this.engines.local.call((module) =>
 			expectValue(module.randomProblems(rules, target, count, seed)),
+		);
+	}
+
+	/**
+	 * Why a board breaks a promise of a contest's subtask, for the package's program; null if it keeps it.
+	 * @internal
+	 */
+	brokenPromise(
+		promise: module.Promised,
+		{ game, position }: Problem,
+		lang: string,
+	): string | null {
+		const inChinese = lang !== "en";
+		return this.engines.local.call((module) =>
+			expectValue(module.brokenPromise(promise, game, position, inChinese)),
 		);
 	}
 

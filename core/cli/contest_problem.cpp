@@ -1,6 +1,7 @@
 #include "contest_problem.h"
 
-#include <catchmate/solver.h>
+#include <catchmate/notation.h>
+#include <catchmate/read_game.h>
 
 #include <algorithm>
 #include <string_view>
@@ -20,8 +21,9 @@ namespace {
 using catchmate::Contest;
 using catchmate::GameEntry;
 using catchmate::ProblemData;
-using catchmate::RangeData;
+using catchmate::Promise;
 using catchmate::Rules;
+using catchmate::SizeRange;
 
 // Reads the problem in the text of a file.
 ProblemData read_problem(const std::string& path, std::string_view text) {
@@ -48,7 +50,9 @@ std::optional<std::string> set_limits(const ProblemData& data, GameEntry& entry)
   }
   Contest& contest = *entry.contest;
   if (data.rows) std::tie(contest.fewest_rows, contest.most_rows) = std::pair(data.rows->least, data.rows->most);
-  if (data.columns) contest.most_columns = data.columns->most;
+  if (data.columns) {
+    std::tie(contest.fewest_columns, contest.most_columns) = std::pair(data.columns->least, data.columns->most);
+  }
   if (data.boards != 0) contest.most_boards = data.boards;
   std::uint32_t tests = 0;
   for (const auto& subtask : data.subtasks) tests += subtask.tests;
@@ -56,9 +60,9 @@ std::optional<std::string> set_limits(const ProblemData& data, GameEntry& entry)
   return std::nullopt;
 }
 
-std::optional<std::string> wrong_range(const std::string& name, const std::optional<RangeData>& range) {
+std::optional<std::string> empty_range(const std::string& path, const std::optional<SizeRange>& range) {
   if (!range || range->least <= range->most) return std::nullopt;
-  return say(messages::kEmptyRange, name, range->least, range->most);
+  return say(messages::kEmptyRange, path, range->least, range->most);
 }
 
 // A text in one language is that in both.
@@ -67,7 +71,7 @@ void complete(catchmate::WordsData& words) {
   if (words.zh.empty()) words.zh = words.en;
 }
 
-// What is wrong with a problem, after its single fields. Completes its texts.
+// The fault of a problem apart from its game, after its single fields. Completes its texts.
 std::optional<std::string> fault_in(ProblemData& data) {
   for (catchmate::WordsData* words : {&data.title, &data.statement}) {
     complete(*words);
@@ -75,20 +79,72 @@ std::optional<std::string> fault_in(ProblemData& data) {
   }
   if (!data.rules && data.game.empty()) return say(messages::kNoProblemGame);
   if (data.subtasks.empty()) return say(messages::kNoSubtask);
-  for (const auto& [name, range] : {std::pair("rows", data.rows), std::pair("columns", data.columns)}) {
-    if (auto fault = wrong_range(name, range)) return fault;
-  }
+  if (auto fault = empty_range("rows", data.rows)) return fault;
+  if (auto fault = empty_range("columns", data.columns)) return fault;
   std::uint32_t score = 0;
   for (std::size_t index = 0; index < data.subtasks.size(); ++index) {
-    auto& subtask = data.subtasks[index];
-    complete(subtask.about);
-    const std::string path = "subtasks[" + std::to_string(index) + "].";
-    if (subtask.about.en.empty()) return say(messages::kNoWords, path + "about");
-    if (auto fault = wrong_range(path + "rows", subtask.rows)) return fault;
-    if (auto fault = wrong_range(path + "columns", subtask.columns)) return fault;
-    score += subtask.score;
+    auto& about = data.subtasks[index].about;
+    complete(about);
+    if (about.en.empty()) return say(messages::kNoWords, "subtasks[" + std::to_string(index) + "].about");
+    score += data.subtasks[index].score;
   }
   if (score != 100) return say(messages::kScoreSum, score);
+  return std::nullopt;
+}
+
+// Replaces a range that a subtask does not promise by the statement's, and checks one that it does.
+std::optional<std::string> narrow(const std::string& path, const std::optional<SizeRange>& promised, SizeRange& range) {
+  if (!promised) return std::nullopt;
+  if (auto fault = empty_range(path, promised)) return fault;
+  if (!range.holds(promised->least) || !range.holds(promised->most)) {
+    return say(messages::kOutsideRange, path, promised->least, promised->most, range.least, range.most);
+  }
+  range = *promised;
+  return std::nullopt;
+}
+
+// The answers for a game of `plies`, and for one without an end.
+std::vector<std::string> possible_answers(const Rules& rules, catchmate::Ply plies) {
+  using catchmate::Outcome;
+  std::vector<std::string> answers{write_answer(rules, rules.starts, {})};
+  for (const Outcome outcome : {Outcome::win, Outcome::loss}) {
+    answers.push_back(write_answer(rules, rules.starts, {outcome, plies}));
+    const bool starter_wins = winner_of(rules.endless) == rules.starts;
+    if (winner_of(rules.endless) && starter_wins == (outcome == Outcome::win)) {
+      answers.push_back(write_answer(rules, rules.starts, {outcome, catchmate::kNever}));
+    }
+  }
+  return answers;
+}
+
+std::optional<std::string> fault_in_answer(const Rules& rules, const std::string& path, const std::string& answer) {
+  const auto plies = number_in<catchmate::Ply>(std::string_view(answer).substr(answer.find_last_of(' ') + 1));
+  const auto possible = possible_answers(rules, plies.value_or(1));
+  if (std::find(possible.begin(), possible.end(), answer) != possible.end()) return std::nullopt;
+  return say(messages::kNotAnAnswer, path, JsonTree::shown(answer), joined(possible_answers(rules, 1)));
+}
+
+// Why no board keeps a promise; nothing if its sizes, its wall and its answers are possible. `path` is the subtask's.
+std::optional<std::string> fault_in_promise(const GameEntry& entry, const std::string& path, const Promise& promise) {
+  const auto& [rules, contest] = std::tie(entry.rules, *entry.contest);
+  SizeRange rows{contest.fewest_rows, contest.most_rows};
+  SizeRange columns{contest.fewest_columns, contest.most_columns};
+  if (auto fault = narrow(path + "rows", promise.rows, rows)) return fault;
+  if (auto fault = narrow(path + "columns", promise.columns, columns)) return fault;
+  const auto pieces = static_cast<std::uint32_t>(rules.sides[0].pieces + rules.sides[1].pieces);
+  const std::uint64_t squares = std::uint64_t{rows.most} * columns.most;
+  if (squares < pieces) return say(messages::kNoRoomFor, path.substr(0, path.size() - 1), squares, pieces);
+  if (promise.walled) {
+    // The wall, the row below it, and rows for all pieces but the one that stands there.
+    const std::uint64_t least = 2 + std::max<std::uint64_t>(1, (pieces + columns.most - 2) / columns.most);
+    if (rows.most < least) return say(messages::kNoWall, path, least, rows.most);
+    const catchmate::SideRules& below = rules.side(catchmate::Side::one);
+    if (below.goals.contains(catchmate::Edge::bottom)) return say(messages::kGoalBelow, path, below.name);
+  }
+  for (std::size_t index = 0; index < promise.answers.size(); ++index) {
+    const std::string at = path + "answers[" + std::to_string(index) + "]";
+    if (auto fault = fault_in_answer(rules, at, promise.answers[index])) return fault;
+  }
   return std::nullopt;
 }
 
@@ -101,6 +157,11 @@ ContestProblem from_file(const std::string& path) {
   const bool is_known = known != nullptr && known->rules == rules;
   ContestProblem problem{.data = std::move(data), .entry = is_known ? *known : GameEntry{.rules = rules}, .text = text};
   if (const auto fault = set_limits(problem.data, problem.entry)) refuse(path, *fault);
+  const auto& subtasks = problem.data.subtasks;
+  for (std::size_t index = 0; index < subtasks.size(); ++index) {
+    const std::string at = "subtasks[" + std::to_string(index) + "].";
+    if (const auto fault = fault_in_promise(problem.entry, at, subtasks[index].promise)) refuse(path, *fault);
+  }
   return problem;
 }
 
@@ -111,25 +172,6 @@ std::string_view text_of(std::string_view game) noexcept {
   return found == kProblems.end() ? std::string_view() : found->second;
 }
 
-bool is_within(const std::optional<RangeData>& range, std::uint32_t number) {
-  return !range || (number >= range->least && number <= range->most);
-}
-
-// Whether a row of obstacles, the only ones, cuts off one piece of side one.
-bool is_walled(const catchmate::Problem& problem) {
-  const catchmate::Board& board = problem.game.board();
-  if (board.rows() < 2 || board.free_squares() + board.columns() != board.squares()) return false;
-  for (std::uint32_t column = 1; column <= board.columns(); ++column) {
-    if (!board.obstacle(board.square(board.rows() - 1, column))) return false;
-  }
-  const auto below = [&](catchmate::Side side) {
-    const auto& pieces = problem.position.of(side);
-    return std::count_if(pieces.begin(), pieces.end(),
-                         [&](catchmate::Square square) { return board.row(square) == board.rows(); });
-  };
-  return below(catchmate::Side::one) == 1 && below(catchmate::Side::two) == 0;
-}
-
 }  // namespace
 
 ContestProblem problem_named(const Operands& operands) {
@@ -138,35 +180,4 @@ ContestProblem problem_named(const Operands& operands) {
   const std::string_view text = text_of(entry.rules.id);
   auto data = text.empty() ? ProblemData{.game = entry.rules.id} : read_problem("", text);
   return {.data = std::move(data), .entry = entry, .text = std::string(text)};
-}
-
-std::optional<std::string> broken_promise(const catchmate::SubtaskData& subtask, const catchmate::Problem& problem) {
-  const auto& [game, position, number, line] = problem;
-  const auto outside = [](std::uint32_t found, const Text& what, const RangeData& range) {
-    const std::string only = std::to_string(range.least);
-    const std::string expected = range.least == range.most ? only : say(messages::kRange, range.least, range.most);
-    return say(messages::kPromisedRange, found, what, expected);
-  };
-  if (!is_within(subtask.rows, game.board().rows())) {
-    return outside(game.board().rows(), messages::kRows, *subtask.rows);
-  }
-  if (!is_within(subtask.columns, game.board().columns())) {
-    return outside(game.board().columns(), messages::kColumns, *subtask.columns);
-  }
-  if (subtask.walled && !is_walled(problem)) return say(messages::kPromisedWall);
-  if (subtask.answers.empty() && subtask.most_plies == 0) return std::nullopt;
-  const auto solved = catchmate::solve(game, {.position = position});
-  const auto* table = std::get_if<catchmate::Table>(&solved);
-  if (table == nullptr) return message(std::get<catchmate::TableTooLarge>(solved), language());
-  const catchmate::Value value = table->lookup(position);
-  const std::string answer = write_answer(game.rules(), position.to_move, value);
-  if (!subtask.answers.empty() &&
-      std::find(subtask.answers.begin(), subtask.answers.end(), answer) == subtask.answers.end()) {
-    return say(messages::kPromisedAnswer, answer, joined(subtask.answers));
-  }
-  const bool ends = value.outcome != catchmate::Outcome::draw && !value.endless();
-  if (subtask.most_plies != 0 && ends && value.distance > subtask.most_plies) {
-    return say(messages::kPromisedPlies, answer, subtask.most_plies);
-  }
-  return std::nullopt;
 }

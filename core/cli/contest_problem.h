@@ -17,8 +17,8 @@
 #pragma once
 
 #include <catchmate/games.h>
-#include <catchmate/notation.h>
-#include <catchmate/read_game.h>
+#include <catchmate/promise.h>
+#include <catchmate/rules.h>
 
 #include <cstdint>
 #include <optional>
@@ -28,11 +28,6 @@
 #include "arguments.h"
 
 namespace catchmate {
-
-struct RangeData {
-  std::uint32_t least = 1;
-  std::uint32_t most = 1;
-};
 
 /// A text in each language.
 struct WordsData {
@@ -45,13 +40,7 @@ struct SubtaskData {
   std::uint32_t score = 0;
   std::uint32_t tests = 0;
   WordsData about = {};  ///< the promise, in the statement
-  std::optional<RangeData> rows = {};
-  std::optional<RangeData> columns = {};
-  std::vector<std::string> answers = {};  ///< the only answers, if there are any
-  std::uint32_t most_plies = 0;           ///< the longest game that a side wins; 0 for no promise
-  /// Whether the row before the last one is full of obstacles, the only ones, and the last one has one piece, of side
-  /// one.
-  bool walled = false;
+  Promise promise = {};
 };
 
 struct ProblemData {
@@ -63,8 +52,8 @@ struct ProblemData {
   std::string url = {};
   std::uint32_t seconds = 1;
   std::uint32_t memory = 256;
-  std::optional<RangeData> rows = {};
-  std::optional<RangeData> columns = {};
+  std::optional<SizeRange> rows = {};
+  std::optional<SizeRange> columns = {};
   std::uint32_t boards = 0;  ///< 0 for those of the game's contest
   std::vector<SubtaskData> subtasks = {};
 };
@@ -81,7 +70,3 @@ struct ContestProblem {
 /// The problem of a library's game, or of a .json file. Without a problem of its own, a game of a
 /// contest has one without subtasks. Throws `UsageError` for any other game.
 [[nodiscard]] ContestProblem problem_named(const Operands& operands);
-
-/// Why a board is not of a subtask; nothing if it is. Solves it if the subtask promises something of its answer.
-[[nodiscard]] std::optional<std::string> broken_promise(const catchmate::SubtaskData& subtask,
-                                                        const catchmate::Problem& problem);

@@ -7,20 +7,11 @@
 
 namespace catchmate {
 
-inline constexpr Limits kCountLimits{1, 100'000};
-inline constexpr Limits kScoreLimits{0, 100};
+inline constexpr Limits kScoreLimits{1, 100};
 inline constexpr Limits kTestLimits{1, 100};
 inline constexpr Limits kSecondLimits{1, 3600};
 inline constexpr Limits kMebibyteLimits{1, 65536};
 inline constexpr Limits kBoardLimits{1, 1000};
-
-template <>
-inline constexpr TypeText kRecord<RangeData>{"Range", "A range of whole numbers, both ends included."};
-template <class Visit>
-void describe(Visit& visit, RangeData& range) {
-  visit.field("least", range.least, "The smallest.", kCountLimits);
-  visit.field("most", range.most, "The largest.", kCountLimits);
-}
 
 template <>
 inline constexpr TypeText kRecord<WordsData>{"Words", "A text in one language or both."};
@@ -38,11 +29,7 @@ void describe(Visit& visit, SubtaskData& subtask) {
   visit.field("score", subtask.score, "The points; those of all subtasks are 100.", kScoreLimits);
   visit.field("tests", subtask.tests, "The number of tests.", kTestLimits);
   visit.field("about", subtask.about, "The promise, in the statement.");
-  visit.option("rows", subtask.rows, "The rows of its boards.");
-  visit.option("columns", subtask.columns, "Their columns.");
-  visit.option("answers", subtask.answers, "The only answers.");
-  visit.option("mostPlies", subtask.most_plies, "The longest game that a side wins.", kCountLimits);
-  visit.option("walled", subtask.walled, "Whether a row of obstacles cuts off the last row.");
+  visit.part(subtask.promise);
 }
 
 template <>

@@ -174,21 +174,21 @@ inline constexpr Text kRunOn{"Run on {0} (seed {1}).", "检查了 {0}（种子 {
 inline constexpr Text kSubtaskNumber{"number of a subtask", "子任务编号"};
 inline constexpr Text kNoSubtasks{"{0} has no subtasks for --subtask", "{0} 没有子任务，不能用 --subtask"};
 inline constexpr Text kNotOfSubtask{"board {0} is not of subtask {1}: {2}", "第 {0} 个棋盘不合子任务 {1}：{2}"};
-inline constexpr Text kRows{"rows", "行数"};
-inline constexpr Text kColumns{"columns", "列数"};
-inline constexpr Text kRange{"{0} to {1}", "{0} 到 {1}"};
-inline constexpr Text kPromisedRange{"found {0} {1}, expected {2}", "{1}是 {0}，应为 {2}"};
-inline constexpr Text kPromisedWall{
-    "expected obstacles on all of the row before the last one and nowhere else, and one piece of the first side below",
-    "倒数第二行应全是障碍，别处没有障碍，最后一行只有先手的一枚棋子"};
-inline constexpr Text kPromisedAnswer{"its answer is {0}, expected {1}", "答案是 {0}，应为 {1}"};
-inline constexpr Text kPromisedPlies{"its answer is {0}, expected at most {1} plies", "答案是 {0}，步数应不超过 {1}"};
 inline constexpr Text kNoProblemGame{"game or rules is missing", "缺少 game 或 rules"};
 inline constexpr Text kNoWords{"{0} has no text", "{0} 没有文字"};
 inline constexpr Text kNoSubtask{"subtasks is empty, expected one at least", "subtasks 是空的，至少要有一个"};
 inline constexpr Text kScoreSum{"the scores of the subtasks are {0} in all, expected 100",
                                 "各子任务的分值共 {0}，应为 100"};
 inline constexpr Text kEmptyRange{"{0} is from {1} to {2}, which is empty", "{0} 从 {1} 到 {2}，是空的"};
+inline constexpr Text kOutsideRange{"{0} is from {1} to {2}, expected a part of {3} to {4}",
+                                    "{0} 从 {1} 到 {2}，应在 {3} 到 {4} 之内"};
+inline constexpr Text kNoRoomFor{"{0}: boards have at most {1} squares, expected room for {2} pieces",
+                                 "{0}：棋盘最多 {1} 格，放不下 {2} 枚棋子"};
+inline constexpr Text kNoWall{"{0}walled needs boards with at least {1} rows, and they have at most {2}",
+                              "{0}walled 要求棋盘至少有 {1} 行，而棋盘最多 {2} 行"};
+inline constexpr Text kGoalBelow{"{0}walled needs a piece of {1} in the last row, where its goal is",
+                                 "{0}walled 要有一枚 {1} 的棋子在最后一行，而那里是它的目标"};
+inline constexpr Text kNotAnAnswer{"{0} is {1}, expected one such as {2}", "{0} 是 {1}，应写成 {2} 这样"};
 inline constexpr Text kNoLimits{"rows, columns and boards are missing, which only games of contests have",
                                 "缺少 rows、columns 和 boards，只有题目里的棋才可以不写"};
 

@@ -94,7 +94,7 @@ OrderedJson schema_of(const std::optional<Rules>& /*rules*/) { return refer("rul
 OrderedJson schema_of(const std::string& /*text*/) { return {{"type", "string"}}; }
 OrderedJson schema_of(const std::vector<std::string>& /*texts*/) { return list_of({{"type", "string"}}); }
 OrderedJson schema_of(const WordsData& /*words*/) { return refer("words"); }
-OrderedJson schema_of(const std::optional<RangeData>& /*range*/) { return refer("range"); }
+OrderedJson schema_of(const std::optional<SizeRange>& /*range*/) { return refer("sizeRange"); }
 OrderedJson schema_of(const std::vector<SubtaskData>& /*subtasks*/) {
   OrderedJson list = list_of(refer("subtask"));
   list["minItems"] = 1;
@@ -118,6 +118,10 @@ struct Properties {
   void option(const char* name, Member& member, const char* about, Kind... kind) {
     properties[name] = {{"description", about}};
     properties[name].update(schema_of(member, kind...));
+  }
+  template <class Part>
+  void part(Part& data) {
+    describe(*this, data);
   }
   void skipped(const char* name, const char* about) { properties[name] = {{"description", about}}; }
 };
@@ -156,7 +160,7 @@ OrderedJson definitions() {
   problem["required"].push_back("statement");
   record<SubtaskData>(all);
   record<WordsData>(all)["minProperties"] = 1;
-  record<RangeData>(all);
+  record<SizeRange>(all);
   all["squares"] = list_of(refer("square"));
   all["squaresBySide"] = {{"description", "Squares by the name of a side."},
                           {"type", "object"},

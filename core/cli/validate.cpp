@@ -44,10 +44,11 @@ void check_subtask(const Expected& expected, const std::string& file, const std:
   catchmate::ProblemReader reader(expected.problem.entry.rules);
   reader.feed(text);
   reader.finish();
+  const catchmate::Promise& promise = expected.problem.data.subtasks[expected.subtask - 1].promise;
   while (const auto next = reader.next()) {
     const auto* board = std::get_if<catchmate::Problem>(&*next);
     if (board == nullptr) break;
-    const auto reason = broken_promise(expected.problem.data.subtasks[expected.subtask - 1], *board);
+    const auto reason = broken_promise(promise, *board, language());
     if (!reason) continue;
     const std::string said = say(messages::kNotOfSubtask, board->board, expected.subtask, *reason);
     if (expected.json) throw CommandError(promise_to_json(file, *board, expected.subtask, said));

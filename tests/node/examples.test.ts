@@ -21,7 +21,7 @@ const sources = [
 /** Methods that only the package and its program call, absent from the types. */
 const notForCallers = [
 	...["constructor", "ask", "run", "numberOf", "plain", "slice"],
-	...["randomProblems", "answersFor", "rulesOf"],
+	...["randomProblems", "answersFor", "brokenPromise", "rulesOf"],
 ];
 
 interface Example {

@@ -239,8 +239,8 @@ function pointsOf(
 }
 
 /**
- * Judges a package: its validator takes all inputs, its right programs get all points, and wrong ones those in its
- * report.
+ * Judges a package: its report names the tests as the judge does, its validator takes all inputs, its right programs get
+ * all points, and wrong ones those in its report.
  * @param problem a game, or the path of a problem's file
  * @param isJudged chooses among the wrong programs
  */
@@ -252,6 +252,13 @@ export async function judged(
 	const { files, stdout } = await packed(problem, format);
 	const read = judges[format]?.(files);
 	assert.ok(read);
+	const scored = read.groups.filter(({ score }) => score > 0).flatMap(({ tests }) => tests);
+	const names = scored.map(({ path }) => /(\d+)(?:\.\w+)?$/.exec(path)?.[1]);
+	const rows = stdout.matchAll(/^\| (\d+) \| \d+ \| \d+ \| \d+ \| \d+ \|$/gm);
+	assert.deepEqual(
+		Array.from(rows, ([, name]) => name),
+		names,
+	);
 	const check = compiled(read.validator);
 	for (const { path, input, args } of read.groups.flatMap(({ tests }) => tests)) {
 		assert.equal(runOn(check, input, args).status, read.valid, path);

@@ -27,6 +27,14 @@ test("a stopped hunt resumes from its report, and another search has its own boa
 	assert.notDeepEqual(second, whole);
 });
 
+test("a hunt on rules of one's own finds boards of any size", async () => {
+	const rules = { ...(workshop.games[0] ?? assert.fail()), id: "tag" };
+	const { best } = await workshop.hunt(rules, { rows: 2, columns: 11, tries: 20 });
+	const { game } = workshop.decode(best?.code ?? "");
+	assert.deepEqual(game.rules, rules);
+	assert.deepEqual([game.board.rows, game.board.columns], [2, 11]);
+});
+
 test("an impossible size is refused with its limits, an oversized one before the hunt", async () => {
 	for (const [game, size, code, limits] of [
 		["crossing-pawn", { rows: 11 }, "rows", [2, 10]],

@@ -76,7 +76,7 @@ test("a package of chase for Kattis has tests that its programs solve", async ()
 	assert.equal(problem_format_version, "2023-07-draft");
 	assert.match(uuid, /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
 	assert.deepEqual(name, { en: "Chase", zh: "棋盘游戏" });
-	assert.deepEqual(limits, { time_limit: 10, memory: 128 });
+	assert.deepEqual([limits.time_limit, limits.memory], [10, 128]);
 	const settingsOf = (group: string) => parse(textOf(files, `chase/data/${group}testdata.yaml`));
 	assert.deepEqual(settingsOf("secret/subtask1/"), {
 		...{ on_reject: "break", accept_score: "100", range: "0 100", grader_flags: "min" },
@@ -115,6 +115,7 @@ describe("a package of a problem's file", () => {
 	test("for Polygon has a checker, and a statement in sections", async () => {
 		const { files } = await judgedHere("polygon");
 		const section = (name: string) => textOf(files, `statement-sections/english/${name}.tex`);
+		assert.match(textOf(files, "statement-sections/chinese/sample-board-1-zh.svg"), /^<svg/);
 		assert.equal(section("name"), "Guards \\& thief\n");
 		assert.equal(section("input"), "$1 \\le T$ boards.\n");
 		assert.match(
@@ -184,6 +185,11 @@ describe("a package of a problem's file", () => {
 
 	test("is refused with the place of a fault", async () => {
 		const { rules, ...withoutRules } = guards;
+		const promising = (promise: object) => ({
+			...guards,
+			subtasks: [{ score: 100, tests: 1, about: { en: "Promised." }, ...promise }],
+		});
+		const [one, two] = [1, 2].map((count) => ({ least: count, most: count }));
 		for (const [file, message] of [
 			[{ ...guards, subtasks: [] }, /subtasks is empty/],
 			[{ ...guards, boards: 0 }, /boards is 0, expected a whole number from 1 to 1000/],
@@ -191,6 +197,27 @@ describe("a package of a problem's file", () => {
 			[{ ...guards, title: {} }, /title has no text/],
 			[{ ...guards, rows: { least: 5, most: 3 } }, /rows is from 5 to 3/],
 			[{ ...guards, subtasks: guards.subtasks.slice(1) }, /are 70 in all, expected 100/],
+			[
+				promising({ rows: { least: 3, most: 9 } }),
+				/subtasks\[0\].rows is from 3 to 9, .* of 3 to 4$/m,
+			],
+			[
+				promising({ columns: { least: 2, most: 3 } }),
+				/subtasks\[0\].columns is from 2 .* 3 to 3$/m,
+			],
+			[{ ...promising({ walled: true }), rows: two }, /subtasks\[0\].walled needs .* 3 rows/],
+			[
+				{ ...promising({}), rows: one, columns: two },
+				/subtasks\[0\]: boards have at most 2 squares/,
+			],
+			[
+				promising({ answers: ["guard 2"] }),
+				/subtasks\[0\].answers\[0\] is "guard 2", .* Guard 1, Thief/,
+			],
+			[
+				promising({ answers: ["Guard 99"] }),
+				/subtask 1: of \d+ .*, expected 1, .*, expected Guard 99$/m,
+			],
 			[withoutRules, /game or rules is missing/],
 			[{ ...withoutRules, game: "token" }, /inputs are drawings, which those of token are not/],
 			[{ ...withoutRules, game: "chase" }, /inputs are drawings, which those of chase are not/],

@@ -196,6 +196,7 @@ test("both programs check what a subtask of a contest or of a file promises", as
 		["token --subtask 1", "", 2, /token has no subtasks/],
 		[path, "4 1\n", 3, /expected id from 0 to 3/],
 		[path, "0 1\n9 9\n", 3, /expected n from 2 to 3/],
+		[path, "0 1\n3 1\n", 3, /expected m from 2 to 3/],
 	] as const) {
 		const run = await runBoth(["validate", ...args.split(" ")], input);
 		assert.deepEqual([run.status, run.stdout], [status, ""], args);

@@ -46,8 +46,9 @@ constexpr Text kNotDrawn{"a problem's file needs a game whose inputs are drawing
 constexpr Text kNoFormat{"expected --format with one of {0}", "缺少 --format，可用的有 {0}"};
 constexpr Text kUnknownFormat{"unknown format '{0}', expected one of {1}", "没有格式“{0}”，可用的有 {1}"};
 constexpr Text kMakingSubtask{"Making subtask {0} of {1} …", "正在生成子任务 {0} / {1}……"};
-constexpr Text kNoBoardsFound{"no board was found that keeps the promise of subtask {0}",
-                              "没有找到合乎子任务 {0} 限制的棋盘"};
+constexpr Text kTooFewBoards{"subtask {0}: of {2} boards tried, {1} keep its promise, expected {3}, one a test: {4}",
+                             "子任务 {0}：试了 {2} 个棋盘，合乎限制的有 {1} 个，应为每个测试点一个，共 {3} 个：{4}"};
+constexpr Text kNoOthers{"the others are all alike", "其余的都是重复的"};
 constexpr Text kIsFile{"a file is there: name a new folder, or a file that ends in .zip",
                        "那里已有一个文件：请写一个新文件夹，或以 .zip 结尾的文件名"};
 constexpr Text kNoPages{"expected folders of pages, as in: check-pages docs",
@@ -205,7 +206,7 @@ int pack(const Arguments& arguments) {
                       {"winners", contest.winners},
                       {"draw", contest.draw},
                       {"rows", range_of(contest.fewest_rows, contest.most_rows)},
-                      {"columns", range_of(data.columns ? data.columns->least : 1, contest.most_columns)},
+                      {"columns", range_of(contest.fewest_columns, contest.most_columns)},
                       {"boards", contest.most_boards},
                       {"drawn", is_drawn},
                       {"problem", OrderedJson::parse(text)},
@@ -216,7 +217,9 @@ int pack(const Arguments& arguments) {
   OrderedJson reasons = OrderedJson::object();
   for (const WriteFailure& failure : write_failures()) reasons[failure.name] = say(failure.reason);
   task["words"] = {{"makingSubtask", in_language(texts::kMakingSubtask)},
-                   {"noBoards", in_language(texts::kNoBoardsFound)},
+                   {"tooFewBoards", in_language(texts::kTooFewBoards)},
+                   {"noOthers", say(texts::kNoOthers)},
+                   {"noRoom", say(messages::kNoRoom)},
                    {"isFile", say(texts::kIsFile)},
                    {"unwritable", say(messages::kUnwritable)},
                    {"reasons", std::move(reasons)}};

@@ -27,7 +27,7 @@ export interface Questions extends PositionQuestions, SliceQuestions {}
 
 /** The options of a hunt; null for one that is missing. */
 export interface HuntTask {
-	readonly game: string;
+	readonly rules: types.Rules;
 	readonly goal: string;
 	/** Null for all. */
 	readonly mistake: string | null;

@@ -11,6 +11,15 @@ export interface RandomBoard {
 	readonly percent: number;
 }
 
+/** What a subtask of a contest promises of all its boards, as core/include/catchmate/promise.h describes it. */
+export interface Promised {
+	readonly rows?: types.SizeRange;
+	readonly columns?: types.SizeRange;
+	readonly answers?: readonly string[];
+	readonly mostPlies?: number;
+	readonly walled?: boolean;
+}
+
 /** What programs answer for an input, board by board. */
 export interface FileAnswers {
 	readonly right: readonly string[];
@@ -40,6 +49,12 @@ export interface WorkshopModule extends CatchmateModule {
 		seed: number,
 	): Result<types.Problem[] | null>;
 	mistakes(rules: types.Rules): Result<types.Mistake[]>;
+	brokenPromise(
+		promise: Promised,
+		game: types.Game,
+		position: types.Position,
+		inChinese: boolean,
+	): Result<string | null>;
 	answersFor(rules: types.Rules, input: string, mostPositions: number): Result<FileAnswers>;
 	readonly Checker: new (game: string, seed: number) => Checker;
 }

@@ -27,7 +27,7 @@ struct Separating {
 class Cover {
  public:
   /// Tries boards up to that size, and larger ones from a hunt for long games. `seed` determines all.
-  Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed);
+  Cover(GameEntry entry, const RandomBoard& size, std::uint64_t seed);
 
   [[nodiscard]] const Rules& rules() const noexcept { return entry_.rules; }
   /// The mistakes, in the order of their numbers.
@@ -42,7 +42,7 @@ class Cover {
  private:
   bool try_board(const Problem& problem);
 
-  const GameEntry& entry_;
+  GameEntry entry_;
   RandomBoard size_;
   Random random_;
   Hunter hunter_;

@@ -67,12 +67,14 @@ void describe(Visit& visit, AnnotatedGame& annotated) {
   visit.field("position", annotated.problem.position, "The position before the first move.");
 }
 
+inline constexpr Limits kCountLimits{1, 100'000};
+
 template <>
 inline constexpr TypeText kRecord<SizeRange>{"SizeRange", "The smallest and the largest number of rows or columns."};
 template <class Visit>
 void describe(Visit& visit, SizeRange& range) {
-  visit.field("least", range.least, "The smallest.");
-  visit.field("most", range.most, "The largest.");
+  visit.field("least", range.least, "The smallest.", kCountLimits);
+  visit.field("most", range.most, "The largest.", kCountLimits);
 }
 
 template <class Visit>

@@ -36,6 +36,7 @@ struct Contest {
 
   Input input = Input::drawings;
   std::uint32_t fewest_rows = 1;      ///< the smallest number of rows that is accepted
+  std::uint32_t fewest_columns = 1;   ///< likewise, of columns
   std::uint32_t most_rows = 8;        ///< the contest's own limit, as are the next ones; more are accepted
   std::uint32_t most_columns = 8;     ///< or points of a graph
   std::uint32_t most_boards = 1;      ///< in one text

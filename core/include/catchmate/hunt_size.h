@@ -17,6 +17,8 @@ namespace catchmate {
 struct SizeRange {
   std::uint32_t least = 1;
   std::uint32_t most = 1;
+
+  [[nodiscard]] constexpr bool holds(std::uint64_t number) const noexcept { return number >= least && number <= most; }
 };
 
 /// The choice of a board's size; nothing where the game leaves none.

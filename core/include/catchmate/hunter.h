@@ -67,9 +67,9 @@ class Hunter {
   /// Hunts on boards of a size. `seed` determines all boards and their order, on every machine. Boards whose tables
   /// take more than `memory_budget` bytes do not count. A round of annealing, in which the accepted losses of score
   /// shrink, lasts `round` boards.
-  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state,
-         std::uint64_t memory_budget = kOverflow, std::uint64_t round = 2500);
-  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
+  Hunter(GameEntry entry, HuntGoal goal, const RandomBoard& size, State state, std::uint64_t memory_budget = kOverflow,
+         std::uint64_t round = 2500);
+  Hunter(GameEntry entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
          std::uint64_t memory_budget = kOverflow);
 
   /// The excess if the next board takes too much memory, as then most boards of this size do.
@@ -95,7 +95,7 @@ class Hunter {
   [[nodiscard]] std::optional<Hardest> judge(Ply least);
   void take(std::optional<Hardest> found);
 
-  const GameEntry& entry_;
+  GameEntry entry_;
   HuntGoal goal_;
   RandomBoard size_;
   std::uint64_t memory_budget_;

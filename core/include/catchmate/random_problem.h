@@ -18,9 +18,10 @@ struct RandomBoard {
   std::uint32_t percent = 20;  ///< the share of obstacles among the squares, or of edges in a graph
 };
 
-/// The entry by which random boards of these rules are made: the library's, if it has a contest or its standard
-/// position stands on a rectangle with obstacles and without marks; otherwise an entry with drawings as boards.
-[[nodiscard]] GameEntry random_board_entry(const Rules& rules);
+/// The entry by which random boards of these rules and of that size are made: the library's, if it has a contest or its
+/// standard position stands on a rectangle of that size with obstacles and without marks; otherwise one whose boards
+/// are drawings.
+[[nodiscard]] GameEntry random_board_entry(const Rules& rules, const RandomBoard& wanted);
 
 /// A random board in the form of the game's contest, with its side to move that starts; for a game without a contest
 /// the board of its standard position, with the pieces anywhere. Nothing if the pieces do not fit, or if the game would

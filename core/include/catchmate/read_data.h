@@ -110,6 +110,10 @@ class DataReader {
     void option(const char* name, Member& member, const char* about, Kind... kind) {
       if (has(name)) field(name, member, about, kind...);
     }
+    template <class Part>
+    void part(Part& data) {
+      describe(*this, data);
+    }
     void skipped(const char* name, const char* /*about*/) { find(name); }
 
     [[nodiscard]] std::size_t found() const noexcept { return found_; }

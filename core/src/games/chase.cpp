@@ -16,6 +16,7 @@ GameEntry chase_entry() {
           .standard = "8 2 4 1 5\n",
           .contest = Contest{.input = Contest::Input::coordinates,
                              .fewest_rows = 2,
+                             .fewest_columns = 2,
                              .most_rows = 20,
                              .most_columns = 20,
                              .winners = {"WHITE", "BLACK"},

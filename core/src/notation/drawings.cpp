@@ -210,7 +210,8 @@ std::optional<Problem> read_drawing(BoardText& text, bool in_contest_format) {
   std::uint32_t columns = 0;
   const std::uint32_t fewest_rows = in_contest_format ? contest.fewest_rows : 1;
   if (!text.take_number(kLineEnd, "n", fewest_rows, text.most(contest.most_rows), rows)) return {};
-  if (!text.take_number(kSpace, "m", 1, text.most(contest.most_columns), columns)) return {};
+  const std::uint32_t fewest_columns = in_contest_format ? contest.fewest_columns : 1;
+  if (!text.take_number(kSpace, "m", fewest_columns, text.most(contest.most_columns), columns)) return {};
   Side to_move = text.rules().starts;
   std::vector<NamedSquare> named;
   if (!text.strict() && (!take_mover(text, start, to_move) || !read_named(text, rows, columns, named))) return {};

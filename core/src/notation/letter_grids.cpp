@@ -108,7 +108,7 @@ std::optional<Problem> read_letter_grid(BoardText& text) {
   if (!take_list(text, rows, measure)) return {};
   const Contest& contest = text.contest();
   text.note_count(start, "rows", rows, contest.fewest_rows, contest.most_rows);
-  text.note_count(start, "cols", columns, 1, contest.most_columns);
+  text.note_count(start, "cols", columns, contest.fewest_columns, contest.most_columns);
   GridCheck check(text, columns);
   bool good = true;
   text.scanner() = beginning;

@@ -266,6 +266,7 @@ std::optional<Result> ProblemReader::next() { return reader_->next(); }
 
 std::vector<StatementLimit> statement_limits(const Contest& contest) {
   const StatementLimit rows{"n", contest.fewest_rows, contest.most_rows};
+  const StatementLimit columns{"m", contest.fewest_columns, contest.most_columns};
   switch (contest.input) {
     case Contest::Input::coordinates:
     case Contest::Input::neighbour_lists:
@@ -274,14 +275,14 @@ std::vector<StatementLimit> statement_limits(const Contest& contest) {
       return {rows, {"m", 0, contest.most_edges}, {"q", 1, contest.most_questions}};
     case Contest::Input::letter_grids:
       return {{"rows", contest.fewest_rows, contest.most_rows},
-              {"cols", 1, contest.most_columns},
+              {"cols", contest.fewest_columns, contest.most_columns},
               {"jump", 1, contest.most_reach}};
     case Contest::Input::numbered_drawings:
-      return {{"id", 0, contest.most_tests}, rows, {"m", 1, contest.most_columns}, {"T", 1, contest.most_boards}};
+      return {{"id", 0, contest.most_tests}, rows, columns, {"T", 1, contest.most_boards}};
     case Contest::Input::drawings:
       break;
   }
-  return {rows, {"m", 1, contest.most_columns}, {"T", 1, contest.most_boards}};
+  return {rows, columns, {"T", 1, contest.most_boards}};
 }
 
 std::optional<InputError> find_fault(const GameEntry& entry, std::string_view text) {

@@ -124,7 +124,7 @@ bool is_in_format(const Contest& contest, const Game& game, const Position& posi
   if (position.to_move != game.rules().starts || share_a_square(position)) return false;
   if (contest.input == Contest::Input::edge_list) return is_in_edge_list(board);
   if (contest.input == Contest::Input::neighbour_lists) return is_in_neighbour_lists(board, position);
-  if (board.is_graph() || board.rows() < contest.fewest_rows) return false;
+  if (board.is_graph() || board.rows() < contest.fewest_rows || board.columns() < contest.fewest_columns) return false;
   if (contest.input == Contest::Input::letter_grids) return is_letter_grid(board, position);
   if (board.has_marks()) return false;
   return contest.input != Contest::Input::coordinates ||

@@ -16,8 +16,6 @@ bool is_graph(const Contest& contest) {
   return contest.input == Contest::Input::neighbour_lists || contest.input == Contest::Input::edge_list;
 }
 
-bool holds(const SizeRange& range, std::uint64_t number) { return number >= range.least && number <= range.most; }
-
 // {0} is the game, {1} and {2} the limits, {3} the size found.
 Text text_of(HuntSizeFault::Code code) {
   using Code = HuntSizeFault::Code;
@@ -55,12 +53,12 @@ Size choose(const GameEntry& entry, const HuntSizes& sizes, std::optional<std::u
   if (is_square && !rows) rows = columns;
   fault.range = *sizes.rows;
   fault.found = rows.value_or(std::min(fault.range.most, usual.rows));
-  if (!holds(fault.range, fault.found)) return refused(Code::rows);
+  if (!fault.range.holds(fault.found)) return refused(Code::rows);
   size.rows = size.columns = static_cast<std::uint32_t>(fault.found);
   if (!sizes.columns) return size;
   fault.range = *sizes.columns;
   fault.found = columns.value_or(std::min(fault.range.most, usual.columns));
-  if (!holds(fault.range, fault.found)) return refused(Code::columns);
+  if (!fault.range.holds(fault.found)) return refused(Code::columns);
   size.columns = static_cast<std::uint32_t>(fault.found);
   return size;
 }
@@ -74,7 +72,7 @@ HuntSizes hunt_sizes(const GameEntry& entry) {
   if (is_graph(contest)) {
     sizes.rows->most = std::min(contest.most_rows, kMostPoints);
   } else if (contest.input != Contest::Input::coordinates) {
-    sizes.columns = SizeRange{1, contest.most_columns};
+    sizes.columns = SizeRange{contest.fewest_columns, contest.most_columns};
   }
   return sizes;
 }

@@ -30,13 +30,12 @@ Ply accepted_loss(std::uint64_t warmth, Random& random) {
 
 }  // namespace
 
-Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
-               std::uint64_t memory_budget)
-    : Hunter(entry, std::move(goal), size, State{.random = seed}, memory_budget) {}
+Hunter::Hunter(GameEntry entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed, std::uint64_t memory_budget)
+    : Hunter(std::move(entry), std::move(goal), size, State{.random = seed}, memory_budget) {}
 
-Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state, std::uint64_t memory_budget,
+Hunter::Hunter(GameEntry entry, HuntGoal goal, const RandomBoard& size, State state, std::uint64_t memory_budget,
                std::uint64_t round)
-    : entry_(entry),
+    : entry_(std::move(entry)),
       goal_(std::move(goal)),
       size_(size),
       memory_budget_(memory_budget),

@@ -124,12 +124,13 @@ std::optional<Problem> read_one(const Rules& rules, const std::string& text) {
   return problem == nullptr ? std::nullopt : std::optional(std::move(*problem));
 }
 
-// Whether a game's standard position stands on a rectangle with obstacles and without marks.
-bool has_standard_board(const GameEntry& entry) {
+// Whether a game's standard position stands on a rectangle of that size with obstacles and without marks.
+bool has_standard_board(const GameEntry& entry, const RandomBoard& wanted) {
   const auto problem = read_one(entry.rules, entry.standard);
   if (!problem) return false;
   const Board& board = problem->game.board();
-  return !board.is_graph() && !board.has_marks() && board.free_squares() != board.squares();
+  return !board.is_graph() && !board.has_marks() && board.free_squares() != board.squares() &&
+         board.rows() == wanted.rows && board.columns() == wanted.columns;
 }
 
 // The standard position's board, with the pieces on random open squares.
@@ -172,10 +173,10 @@ std::string random_text(const Rules& rules, const Contest& contest, const Random
 
 }  // namespace
 
-GameEntry random_board_entry(const Rules& rules) {
+GameEntry random_board_entry(const Rules& rules, const RandomBoard& wanted) {
   const GameEntry* const known = find_entry(rules.id);
   const bool is_known = known != nullptr && known->rules == rules;
-  if (is_known && (known->contest || has_standard_board(*known))) return *known;
+  if (is_known && (known->contest || has_standard_board(*known, wanted))) return *known;
   return {.rules = rules, .contest = contest_of(rules)};
 }
 

@@ -3,8 +3,10 @@
 /** The drawings of an input: a line with two numbers and as many lines as the first of them says. */
 export function boardsOf(input: string): readonly string[] {
 	const lines = input.trimEnd().split("\n");
-	// A single drawing of a game without a contest comes without the line before it.
-	if (!/^\d+ \d+$/.test(lines[1] ?? "")) return [`${lines.join("\n")}\n`];
+	const isSize = (line = "") => /^\d+ \d+$/.test(line);
+	// A single drawing of a game without a contest comes without the line before it. No statement has one that names
+	// squares, as of pieces that share one.
+	if (!isSize(lines[1])) return isSize(lines[0]) ? [`${lines.join("\n")}\n`] : [];
 	lines.shift();
 	const drawings: string[] = [];
 	while (lines.length > 0) {

@@ -9,11 +9,11 @@ import { checkOutput, type OutputWords, writePackage } from "./output.ts";
 import { type PackProblem, packProblem } from "./problem.ts";
 import { reportOn } from "./report.ts";
 import type { ProblemTask } from "./task.ts";
-import { type Maker, makeTests, scoresOf, testOf } from "./tests.ts";
+import { type BoardWords, type Maker, makeTests, scoresOf, testOf } from "./tests.ts";
 
 interface Task extends ProblemTask {
 	readonly unwritten: string;
-	readonly words: OutputWords & { readonly makingSubtask: string; readonly noBoards: string };
+	readonly words: OutputWords & BoardWords & { readonly makingSubtask: string };
 	readonly format: string;
 	readonly seed: number;
 	readonly out?: string;
@@ -41,7 +41,7 @@ export const run = (task: Task): Promise<void> =>
 		const { unwritten, words, rules, named, format: asked, seed, out: given } = task;
 		using solver = (await load()) as Maker;
 		const mistakes = solver.mistakes(rules);
-		const whole = packProblem(task, solver.library, mistakes);
+		const whole = packProblem(task, mistakes);
 		const format = formats.find(({ name }) => name === asked);
 		// own_commands.cpp has checked that there is one.
 		if (format === undefined) throw new Error(`unknown format ${asked}`);
@@ -50,7 +50,7 @@ export const run = (task: Task): Promise<void> =>
 		const out = given ?? `${isKattis ? folder : `${whole.id}-${asked}`}.zip`;
 		checkOutput(out, words);
 
-		const tests = await makeTests(solver, whole, seed, (number) => {
+		const tests = await makeTests(solver, whole, words, seed, (number) => {
 			const count = `${whole.subtasks.length}`;
 			showProgress(words.makingSubtask.replace("{0}", `${number}`).replace("{1}", count));
 		});
@@ -59,18 +59,16 @@ export const run = (task: Task): Promise<void> =>
 		const wrong = whole.wrong.filter(({ mistake }) => scores.get(mistake) !== FULL_SCORE);
 		const problem = { ...whole, wrong };
 		showProgress("");
-		const [first] = tests.flat();
-		const empty = tests.findIndex((group) => group.length === 0);
-		if (first === undefined || empty >= 0) {
-			throw new Error(words.noBoards.replace("{0}", `${empty + 1}`));
-		}
-		const text = problem.sample || problem.input(0, problem.boardsOf(first.input).slice(0, 1));
+		const [first = ""] = tests.flat().flatMap(({ input }) => problem.boardsOf(input));
+		const text = problem.sample || problem.input(0, [first]);
 		const sample = testOf(solver, problem, 0, text);
 		const call = `catchmate pack ${named} --format ${asked} --seed ${seed}`;
-		const report = reportOn(problem, mistakes, tests, scores, call);
+		const count = tests.flat().length;
+		const nameOf = (number: number) => format.testName(number, count);
+		const report = reportOn(problem, mistakes, tests, scores, call, nameOf);
 		const figures = await painterOf(solver, problem, text);
 		const scoreOf = (mistake: string) => scores.get(mistake) ?? 0;
-		const files = format.files({ problem, sample, tests, scoreOf, figures, report });
+		const files = format.files({ problem, sample, tests, scoreOf, figures, nameOf, report });
 		writePackage(out, files, folder, words);
 		await write(`${report}\n${out}\n`, unwritten);
 	});

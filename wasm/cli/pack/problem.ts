@@ -1,7 +1,7 @@
 /** A problem that packages are made for: its texts, its programs, and how its inputs are written. */
-import type { LibraryGame, Mistake, Rules } from "catchmate";
+import type { Mistake, Rules } from "catchmate";
 import { presetsOf } from "../../presets.ts";
-import type { InEach } from "../languages.ts";
+import type { InEach, Tag } from "../languages.ts";
 import { boardsOf } from "./drawings.ts";
 import { libraryPrograms, type Programs, programsFor } from "./programs.ts";
 import { type Subtask, subtasksOf } from "./subtasks.ts";
@@ -9,6 +9,8 @@ import { inEach, type ProblemTask } from "./task.ts";
 import { filled, limitsOf } from "./values.ts";
 
 export interface PackProblem extends Programs {
+	/** The language of messages. */
+	readonly lang: Tag;
 	/** A name without spaces. */
 	readonly id: string;
 	readonly rules: Rules;
@@ -41,16 +43,9 @@ const sampleOf = (isKnown: boolean, game: string) =>
 		? (presetsOf(game).find(({ id }) => id === "crossing-sample")?.text ?? "2 1 1 2 2\n")
 		: "";
 
-/**
- * @param library the games whose boards hunts find
- * @param mistakes the known mistakes of programs for the game
- */
-export function packProblem(
-	task: ProblemTask,
-	library: readonly LibraryGame[],
-	mistakes: readonly Mistake[],
-): PackProblem {
-	const { rules, problem, rows, drawn, boards } = task;
+/** @param mistakes the known mistakes of programs for the game */
+export function packProblem(task: ProblemTask, mistakes: readonly Mistake[]): PackProblem {
+	const { rules, problem, rows, drawn, boards, lang } = task;
 	const { id } = rules;
 	const isKnown = task.named === id;
 	const values = limitsOf(task);
@@ -60,7 +55,7 @@ export function packProblem(
 	const presets = isKnown ? presetsOf(id).map(({ text }) => text) : [];
 	return {
 		...programs,
-		...{ id, rules, boards },
+		...{ id, rules, boards, lang },
 		title: inEach(problem.title),
 		...{ source: problem.source ?? "", url: problem.url ?? "" },
 		...{ seconds: problem.seconds, memory: problem.memory },
@@ -70,7 +65,7 @@ export function packProblem(
 		extremes: drawn
 			? presets.filter((text) => /^\d+ \d+\n/.test(text)).flatMap(boardsOf)
 			: presets.filter((text) => text.startsWith(`${rows.most} `)),
-		subtasks: subtasksOf(task, library),
+		subtasks: subtasksOf(task),
 		input: (test, all) => (drawn ? `${test} ${all.length}\n${all.join("")}` : all.join("")),
 		boardsOf: drawn ? boardsOf : (input) => [input],
 	};

@@ -6,13 +6,18 @@ import { MOST_POSITIONS, type PackTest } from "./tests.ts";
 
 const some = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-/** In English, as all reports on mistakes are. `call` is the command that makes the package. */
+/**
+ * In English, as all reports on mistakes are.
+ * @param call the command that makes the package
+ * @param nameOf the judge's name of a test
+ */
 export function reportOn(
-	{ title, wrong }: PackProblem,
+	{ title, wrong, subtasks, boards: most }: PackProblem,
 	mistakes: readonly Mistake[],
 	groups: readonly (readonly PackTest[])[],
 	scores: ReadonlyMap<string, number>,
 	call: string,
+	nameOf: (number: number) => string,
 ): string {
 	const tests = groups.flat();
 	const shownOn = (id: string) => tests.filter(({ shows }) => shows.includes(id));
@@ -28,7 +33,7 @@ export function reportOn(
 			["test", "subtask", "boards", "longest game in plies", "mistakes that fail"],
 			groups.flatMap((group, place) =>
 				group.map(({ number, boards, plies, shows }) => [
-					number,
+					nameOf(number),
 					place + 1,
 					boards,
 					plies,
@@ -36,6 +41,14 @@ export function reportOn(
 				]),
 			),
 		),
+		...subtasks.flatMap(({ tests }, place) => {
+			const found = groups[place]?.reduce((sum, { boards }) => sum + boards, 0) ?? 0;
+			return found < tests * most
+				? [
+						`\nSubtask ${place + 1} has ${some(found, "board")}, its tests have room for ${tests * most}.\n`,
+					]
+				: [];
+		}),
 		"\n## The tests on which each mistake fails\n\n",
 		table(
 			["mistake", "a program with it", "fails on"],
@@ -43,11 +56,11 @@ export function reportOn(
 				id,
 				about,
 				shownOn(id)
-					.map(({ number }) => number)
+					.map(({ number }) => nameOf(number))
 					.join(", "),
 			]),
 		),
-		`\nA program that takes what lasts more than N plies for a draw fails on test ${longest.number}, `,
+		`\nA program that takes what lasts more than N plies for a draw fails on test ${nameOf(longest.number)}, `,
 		`whose longest game has ${some(longest.plies, "ply").replace("plys", "plies")}, unless N is at least that. `,
 		`On boards with more than ${MOST_POSITIONS} positions, only mistakes in what is made of the right `,
 		"values were tried: others may fail on more tests than these.\n",

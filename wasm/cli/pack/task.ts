@@ -1,11 +1,7 @@
 /** The task that own_commands.cpp hands over: a problem's file, with its game and limits. */
-import type { Rules } from "catchmate";
-import type { InEach } from "../languages.ts";
-
-export interface Range {
-	readonly least: number;
-	readonly most: number;
-}
+import type { Rules, SizeRange } from "catchmate";
+import type { Promised } from "../../engine/workshop-module.ts";
+import type { InEach, Tag } from "../languages.ts";
 
 interface Words {
 	readonly en?: string;
@@ -13,15 +9,10 @@ interface Words {
 }
 
 /** A subtask of a problem's file. */
-export interface SubtaskData {
+interface SubtaskData extends Promised {
 	readonly score: number;
 	readonly tests: number;
 	readonly about: Words;
-	readonly rows?: Range;
-	readonly columns?: Range;
-	readonly answers?: readonly string[];
-	readonly mostPlies?: number;
-	readonly walled?: boolean;
 }
 
 /** A problem, and its game. */
@@ -31,8 +22,8 @@ export interface ProblemTask {
 	readonly winners: readonly [string, string];
 	readonly draw: string;
 	/** Of all boards; the most boards of a test. */
-	readonly rows: Range;
-	readonly columns: Range;
+	readonly rows: SizeRange;
+	readonly columns: SizeRange;
 	readonly boards: number;
 	/** Whether boards are drawings; otherwise they are numbers. */
 	readonly drawn: boolean;
@@ -48,6 +39,8 @@ export interface ProblemTask {
 	readonly statement: InEach<string> | null;
 	/** A game of the library, or the path of the file. */
 	readonly named: string;
+	/** The language of messages. */
+	readonly lang: Tag;
 }
 
 export const inEach = ({ en, zh }: Words): InEach<string> => ({

@@ -1,12 +1,18 @@
 /** Chooses the tests of a package: boards on which mistakes show, extreme ones, and random ones. */
-import type { Problem, Workshop } from "catchmate/workshop";
+import type { Rules } from "catchmate";
+import {
+	type HuntedBoard,
+	type HuntOptions,
+	TableTooLargeError,
+	type Workshop,
+} from "catchmate/workshop";
 import type { FileAnswers, RandomBoard } from "../../engine/workshop-module.ts";
 import type { Workshop as Internal } from "../../workshop.ts";
 import type { PackProblem } from "./problem.ts";
 import type { Subtask } from "./subtasks.ts";
 
 /** Methods of Workshop that only this program uses. */
-export type Maker = Workshop & Pick<Internal, "randomProblems" | "answersFor">;
+export type Maker = Workshop & Pick<Internal, "answersFor" | "brokenPromise" | "randomProblems">;
 
 export interface PackTest {
 	/** From 1, among the tests of all subtasks. */
@@ -35,6 +41,15 @@ const shownBy = ({ right, mistaken }: FileAnswers): readonly string[] =>
 		.filter(({ answers }) => answers.some((each, board) => each !== null && each !== right[board]))
 		.map(({ id }) => id);
 
+/** The sentences for boards that cannot be found. */
+export interface BoardWords {
+	/** Of the subtask, the boards found and tried, those wanted, and the reason against another. */
+	readonly tooFewBoards: string;
+	/** Reasons: no board of the sizes has room for the pieces, or all others are alike. */
+	readonly noRoom: string;
+	readonly noOthers: string;
+}
+
 /** Makes random boards of a subtask, no two alike. */
 class Boards {
 	readonly #solver: Maker;
@@ -42,54 +57,80 @@ class Boards {
 	readonly #subtask: Subtask;
 	readonly #known: Set<string>;
 	#seed: number;
+	/** The sizes of which no boards are left. */
+	readonly #exhausted = new Set<RandomBoard>();
+	#tried = 0;
+	#found = 0;
+	/** Why a board was not allowed. */
+	#reason: string | undefined;
 
-	constructor(
-		solver: Maker,
-		problem: PackProblem,
-		subtask: Subtask,
-		known: Set<string>,
-		seed: number,
-	) {
+	constructor(solver: Maker, problem: PackProblem, subtask: Subtask, seed: number) {
 		this.#solver = solver;
 		this.#problem = problem;
 		this.#subtask = subtask;
-		this.#known = known;
+		this.#known = new Set(problem.boardsOf(problem.sample));
 		this.#seed = seed;
 	}
 
 	/** A board with the right answer that the subtask allows; undefined if it is too hard to find. */
-	async next(wanted: RandomBoard): Promise<string | undefined> {
-		for (let batch = 0; batch < MOST_BATCHES; batch++) {
+	async next(wanted: RandomBoard, batches = MOST_BATCHES): Promise<string | undefined> {
+		if (this.#exhausted.has(wanted)) return undefined;
+		for (let batch = 0; batch < batches; batch++) {
 			this.#seed += 1;
-			const made =
-				this.#solver.randomProblems(this.#problem.rules, wanted, BATCH, this.#seed) ?? [];
-			for (const { game, position } of made) {
+			const made = this.#solver.randomProblems(this.#problem.rules, wanted, BATCH, this.#seed);
+			for (const { game, position } of made ?? []) {
 				const [text = ""] = this.#problem.boardsOf(this.#solver.write(game, position));
 				const board = this.#subtask.change === undefined ? text : this.#subtask.change(text);
 				if (board !== undefined && (await this.takes(board))) return board;
 			}
 		}
+		if (batches === MOST_BATCHES) this.#exhausted.add(wanted);
 		return undefined;
 	}
 
 	/** Whether the subtask allows a board that is neither in it yet nor in the sample. */
 	async takes(board: string): Promise<boolean> {
+		this.#tried += 1;
 		if (this.#known.has(board)) return false;
-		const input = this.#problem.input(0, [board]);
-		const { problems } = await this.#solver.read(this.#problem.rules, input);
+		const { lang, rules } = this.#problem;
+		const { problems } = await this.#solver.read(rules, this.#problem.input(0, [board]));
 		const [problem] = problems;
-		if (problem === undefined || !(await this.#allows(problem))) return false;
+		if (problem === undefined) return false;
+		const reason = this.#solver.brokenPromise(this.#subtask.promise, problem, lang);
+		this.#reason = reason ?? this.#reason;
+		if (reason !== null) return false;
 		this.#known.add(board);
+		this.#found += 1;
 		return true;
 	}
 
-	#allows(problem: Problem): Promise<boolean> {
-		return this.#subtask.allows(problem, async () => {
-			const table = await this.#solver.solve(problem.game, { position: problem.position });
-			const answer = (await table.answer(problem.position)).trim();
-			table.dispose();
-			return answer;
-		});
+	/** The failure to find a board for each test of the subtask with that number. */
+	tooFew(number: number, { tooFewBoards, noRoom, noOthers }: BoardWords): Error {
+		const reason = this.#reason ?? (this.#tried === 0 ? noRoom : noOthers);
+		const parts = [number, this.#found, this.#tried, this.#subtask.tests, reason];
+		return new Error(tooFewBoards.replace(/\{(\d)\}/g, (_, part) => String(parts[part])));
+	}
+}
+
+/** The random boards of each size that are tried for a subtask before its tests are made. */
+const ROUNDS_BEFORE = 5;
+
+/** @throws Error if some subtask has no board for each of its tests among a few thousand random ones */
+async function checkSubtasks(
+	solver: Maker,
+	problem: PackProblem,
+	words: BoardWords,
+	seed: number,
+): Promise<void> {
+	for (const [place, subtask] of problem.subtasks.entries()) {
+		const boards = new Boards(solver, problem, subtask, seed);
+		let missing = subtask.tests;
+		for (let round = 0; round < ROUNDS_BEFORE && missing > 0; round++) {
+			for (const size of [...subtask.telling, ...subtask.others]) {
+				while (missing > 0 && (await boards.next(size, 1)) !== undefined) missing -= 1;
+			}
+		}
+		if (missing > 0) throw boards.tooFew(place + 1, words);
 	}
 }
 
@@ -113,16 +154,39 @@ function cover(shown: ReadonlyMap<string, readonly string[]>): readonly string[]
 /** The boards tried of each size in `telling`. */
 const ROUNDS = 3;
 
+/** The memory for the table of a hunt's board: a thousand of that size take a minute. */
+const HUNT_BYTES = 2 ** 24;
+
+/** The hardest board of a hunt, on smaller boards if tables of its size take too long; null without one. */
+async function hardest(
+	solver: Maker,
+	rules: Rules,
+	hunt: HuntOptions,
+): Promise<HuntedBoard | null> {
+	try {
+		return (await solver.hunt(rules, { ...hunt, memoryBudget: HUNT_BYTES })).best;
+	} catch (error) {
+		if (!(error instanceof TableTooLargeError)) throw error;
+		const { rows, columns } = hunt;
+		if (rows === undefined || columns === undefined) return null;
+		const smaller = (count: number) => Math.floor(count * 0.8);
+		return hardest(solver, rules, { ...hunt, rows: smaller(rows), columns: smaller(columns) });
+	}
+}
+
 /** The boards that a subtask's hunts find. */
 async function hunted(
 	solver: Maker,
-	{ id, boardsOf }: PackProblem,
+	{ rules, boardsOf }: PackProblem,
 	{ hunts }: Subtask,
 	seed: number,
 ): Promise<readonly string[]> {
+	const known = solver.library.find((game) => game.rules.id === rules.id);
 	const found: string[] = [];
-	for (const hunt of hunts) {
-		const { best } = await solver.hunt(id, { ...hunt, seed });
+	for (const { goal, tries, rows, columns } of hunts) {
+		// A game of the library without a contest has boards of one size.
+		const size = known && known.sizes.rows === null ? {} : { rows, columns };
+		const best = await hardest(solver, rules, { goal, tries, seed, ...size });
 		if (best === null) continue;
 		const { game, position } = solver.decode(best.code);
 		found.push(...boardsOf(solver.write(game, position)));
@@ -131,14 +195,13 @@ async function hunted(
 }
 
 /** The boards of a subtask: those on which mistakes show come first, then extreme ones, then random ones. */
-async function boardsOf(
+async function chooseBoards(
 	solver: Maker,
 	problem: PackProblem,
 	subtask: Subtask,
+	boards: Boards,
 	seed: number,
 ): Promise<readonly string[]> {
-	const inSample = new Set(problem.boardsOf(problem.sample));
-	const boards = new Boards(solver, problem, subtask, inSample, seed);
 	const shown = new Map<string, readonly string[]>();
 	const tryOn = (board: string) => {
 		const answers = solver.answersFor(problem.rules, problem.input(0, [board]), MOST_POSITIONS);
@@ -190,20 +253,31 @@ export function testOf(
 	};
 }
 
-/** The tests of all subtasks. The same seed gives the same ones. @param onSubtask hears each subtask's number, from 1, first */
+/**
+ * The tests of all subtasks. The same seed gives the same ones.
+ * @param onSubtask hears each subtask's number, from 1, first
+ * @throws Error if a subtask has fewer boards than tests
+ */
 export async function makeTests(
 	solver: Maker,
 	problem: PackProblem,
+	words: BoardWords,
 	seed: number,
 	onSubtask: (number: number) => void,
 ): Promise<readonly (readonly PackTest[])[]> {
+	const first = seed * 2 ** 20;
+	await checkSubtasks(solver, problem, words, first);
 	const tests: PackTest[][] = [];
 	let last = 0;
 	for (const [place, subtask] of problem.subtasks.entries()) {
 		onSubtask(place + 1);
-		const boards = await boardsOf(solver, problem, subtask, seed * 2 ** 20 + place * 2 ** 16);
-		const files = Array.from({ length: Math.min(subtask.tests, boards.length) }, (_, file) =>
-			boards.filter((_, board) => board % subtask.tests === file),
+		const seedHere = first + place * 2 ** 16;
+		const source = new Boards(solver, problem, subtask, seedHere);
+		const boards = await chooseBoards(solver, problem, subtask, source, seedHere);
+		const count = subtask.tests;
+		if (boards.length < count) throw source.tooFew(place + 1, words);
+		const files = Array.from({ length: count }, (_, file) =>
+			boards.filter((_, board) => board % count === file),
 		);
 		tests.push(
 			files.map((file) => {

@@ -304,10 +304,9 @@ std::optional<Problem> Checker::any_board(std::uint32_t most) {
   const auto size = [&](std::uint32_t fewest, std::uint32_t limit) {
     return fewest + random_.below(std::max(std::min(most, limit), fewest) - fewest + 1);
   };
-  const RandomBoard wanted{
-      .rows = size(contest_.fewest_rows, contest_.most_rows),
-      .columns = size(contest_.input == Contest::Input::coordinates ? contest_.fewest_rows : 1, contest_.most_columns),
-      .percent = kPercents[random_.below(kPercents.size())]};
+  const RandomBoard wanted{.rows = size(contest_.fewest_rows, contest_.most_rows),
+                           .columns = size(contest_.fewest_columns, contest_.most_columns),
+                           .percent = kPercents[random_.below(kPercents.size())]};
   return random_problem(entry_, wanted, random_);
 }
 

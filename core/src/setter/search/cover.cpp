@@ -19,12 +19,12 @@ constexpr std::uint32_t kFewest = 3;
 
 }  // namespace
 
-Cover::Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed)
-    : entry_(entry),
+Cover::Cover(GameEntry entry, const RandomBoard& size, std::uint64_t seed)
+    : entry_(std::move(entry)),
       size_(size),
       random_(seed),
-      hunter_(hunter_for_long_games(entry, seed)),
-      mistakes_(mistakes_of(entry.rules)),
+      hunter_(hunter_for_long_games(entry_, seed)),
+      mistakes_(mistakes_of(entry_.rules)),
       best_(mistakes_.size()) {}
 
 bool Cover::step() {

@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import { tags } from "../../languages.ts";
 import { samplePart } from "../statement.ts";
-import { type Format, padded, programFiles, short, statements } from "./format.ts";
+import { type Format, programFiles, short, statements, testFiles } from "./format.ts";
 
 /**
  * The folder that cmsImportTask reads with its loader italy_yaml: task.yaml, and gen/GEN with a line a test. Its
@@ -9,19 +9,16 @@ import { type Format, padded, programFiles, short, statements } from "./format.t
  */
 export const cms: Format = {
 	name: "cms",
+	// Tests are counted from 0.
+	testName: (number) => String(number - 1),
 	folder: (id) => id,
 	files(pack) {
 		const { problem, sample, tests } = pack;
 		const all = tests.flat();
 		const groups = tests.map((group, place) => {
 			const { score = 0 } = problem.subtasks[place] ?? {};
-			return `#ST: ${score}\n${group.map(({ number }) => `${number}\n`).join("")}`;
+			return `#ST: ${score}\n${group.map(({ number }) => `${pack.nameOf(number)}\n`).join("")}`;
 		});
-		// Tests are counted from 0.
-		const files = all.flatMap(({ input, answer }, place) => [
-			[`input/input${place}.txt`, input],
-			[`output/output${place}.txt`, answer],
-		]);
 		return {
 			"task.yaml": stringify({
 				name: problem.id,
@@ -34,7 +31,12 @@ export const cms: Format = {
 			}),
 			"gen/GEN": groups.join(""),
 			"gen/validator.cpp": problem.validator,
-			...Object.fromEntries(files),
+			...testFiles(
+				pack,
+				all,
+				(name) => `input/input${name}.txt`,
+				(name) => `output/output${name}.txt`,
+			),
 			"att/input0.txt": sample.input,
 			"att/output0.txt": sample.answer,
 			...programFiles(problem.right, "sol/"),
@@ -45,7 +47,7 @@ export const cms: Format = {
 				"statement/",
 				(tag) => samplePart(tag, sample),
 			),
-			"README.md": `${pack.report}\nThe tests have the numbers of \`gen/GEN\`: test ${padded(1)} is \`input/input0.txt\`.\n`,
+			"README.md": pack.report,
 		};
 	},
 };

@@ -15,6 +15,8 @@ export interface Pack {
 	scoreOf(mistake: string): number;
 	/** The boards of the sample as pictures, with titles in a language. */
 	figures(tag: Tag): readonly string[];
+	/** The name of a test. */
+	nameOf(number: number): string;
 	readonly report: string;
 }
 
@@ -25,24 +27,23 @@ export interface Format {
 	readonly name: string;
 	/** The folder around everything in an archive; none without one. */
 	folder?(id: string): string;
+	/** The judge's name of a test, among `count`. */
+	testName(number: number, count: number): string;
 	files(pack: Pack): Files;
 }
 
 /** A language in the names of files. */
 export const short = (tag: Tag) => tag.slice(0, 2);
 
-/** A number that sorts as a name. */
-export const padded = (number: number) => String(number).padStart(2, "0");
+/** A number up to `most` that sorts as a name. */
+export const padded = (number: number, most: number) =>
+	String(number).padStart(Math.max(2, String(most).length), "0");
 
 const figureName = (tag: Tag, place: number) => `sample-board-${place + 1}-${short(tag)}.svg`;
 
-/** The figures, in a folder of the archive. */
-const figureFiles = ({ figures }: Pack, folder: string): Files =>
-	Object.fromEntries(
-		tags.flatMap((tag) =>
-			figures(tag).map((svg, place) => [`${folder}${figureName(tag, place)}`, svg] as const),
-		),
-	);
+/** The figures in a language, in a folder of the archive. */
+export const figureFiles = ({ figures }: Pack, tag: Tag, folder: string): Files =>
+	Object.fromEntries(figures(tag).map((svg, place) => [`${folder}${figureName(tag, place)}`, svg]));
 
 /** The figures as part of a statement. */
 const figurePart = ({ figures }: Pack, tag: Tag, folder: string): string =>
@@ -67,19 +68,23 @@ export function statements(
 			sample(tag) +
 			(called === null ? "" : figurePart(pack, tag, called)),
 	]);
-	return { ...Object.fromEntries(texts), ...figureFiles(pack, folder) };
+	return Object.assign(
+		Object.fromEntries(texts),
+		...tags.map((tag) => figureFiles(pack, tag, folder)),
+	);
 }
 
-/** The files of tests. */
+/** The files of tests, by the test's name. */
 export const testFiles = (
+	{ nameOf }: Pack,
 	tests: readonly PackTest[],
-	input: (number: number) => string,
-	answer: (number: number) => string,
+	input: (name: string) => string,
+	answer: (name: string) => string,
 ): Files =>
 	Object.fromEntries(
 		tests.flatMap((test) => [
-			[input(test.number), test.input],
-			[answer(test.number), test.answer],
+			[input(nameOf(test.number)), test.input],
+			[answer(nameOf(test.number)), test.answer],
 		]),
 	);
 

@@ -6,11 +6,12 @@ import { type Format, mainProgram, padded, statements, testFiles } from "./forma
 export const hydro: Format = {
 	name: "hydro",
 	folder: (id) => id,
+	testName: padded,
 	files(pack) {
 		const { problem, sample, tests } = pack;
 		const { seconds, memory, source, title, subtasks } = problem;
-		const input = (number: number) => `${padded(number)}.in`;
-		const output = (number: number) => `${padded(number)}.out`;
+		const input = (name: string) => `${name}.in`;
+		const output = (name: string) => `${name}.out`;
 		return {
 			"problem.yaml": stringify({ title: title["zh-CN"], tag: source === "" ? [] : [source] }),
 			...statements(
@@ -31,15 +32,16 @@ export const hydro: Format = {
 					score,
 					type: "min",
 					cases: (tests[place] ?? []).map(({ number }) => ({
-						input: input(number),
-						output: output(number),
+						input: input(pack.nameOf(number)),
+						output: output(pack.nameOf(number)),
 					})),
 				})),
 			}),
 			...testFiles(
+				pack,
 				tests.flat(),
-				(number) => `testdata/${input(number)}`,
-				(number) => `testdata/${output(number)}`,
+				(name) => `testdata/${input(name)}`,
+				(name) => `testdata/${output(name)}`,
 			),
 			"testdata/val.cc": problem.validator,
 			"std/std.cc": mainProgram(problem),

@@ -39,13 +39,11 @@ interface Version {
 
 const groupFolder = (place: number) => `data/secret/subtask${place + 1}/`;
 
-/** Each of Kattis's own programs has to be quicker than half of the limit. */
-const LEAST_SECONDS = 6;
-
 const format = (kind: Version): Format => ({
 	name: kind.name,
 	// Its name has only letters and digits.
 	folder: (id) => id.replaceAll("-", ""),
+	testName: padded,
 	files(pack) {
 		const { problem, sample, tests, scoreOf } = pack;
 		const { seconds, memory, source, url, wrong } = problem;
@@ -53,14 +51,15 @@ const format = (kind: Version): Format => ({
 			source === "" ? {} : { source: url === "" ? { name: source } : { name: source, url } };
 		const groups = tests.map((group, place) => ({
 			...testFiles(
+				pack,
 				group,
-				(number) => `${groupFolder(place)}${padded(number)}.in`,
-				(number) => `${groupFolder(place)}${padded(number)}.ans`,
+				(name) => `${groupFolder(place)}${name}.in`,
+				(name) => `${groupFolder(place)}${name}.ans`,
 			),
 			...Object.fromEntries(
 				group.map(({ number, shows }) => {
 					const [extension, text] = kind.description(shows.join(", ") || "none");
-					return [`${groupFolder(place)}${padded(number)}${extension}`, text];
+					return [`${groupFolder(place)}${pack.nameOf(number)}${extension}`, text];
 				}),
 			),
 		}));
@@ -75,7 +74,8 @@ const format = (kind: Version): Format => ({
 				name: titles(problem),
 				uuid: uuid(problem.id),
 				...about,
-				limits: { time_limit: Math.max(LEAST_SECONDS, seconds), memory },
+				// The accepted programs may take the whole limit.
+				limits: { time_limit: seconds, time_multipliers: { ac_to_time_limit: 1 }, memory },
 			}),
 			...statements(
 				pack,

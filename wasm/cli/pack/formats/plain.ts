@@ -5,11 +5,12 @@ import { type Format, padded, programFiles, statements, testFiles } from "./form
 export const plain: Format = {
 	name: "plain",
 	folder: (id) => id,
+	testName: padded,
 	files(pack) {
 		const { problem, sample, tests } = pack;
 		const rows = tests.flatMap((group, place) =>
 			group.map(({ number, boards, plies, shows }) => [
-				padded(number),
+				pack.nameOf(number),
 				place + 1,
 				boards,
 				plies,
@@ -19,9 +20,10 @@ export const plain: Format = {
 		const head = ["test", "subtask", "boards", "plies", "mistakes"];
 		return {
 			...testFiles(
+				pack,
 				tests.flat(),
-				(number) => `tests/${padded(number)}.in`,
-				(number) => `tests/${padded(number)}.ans`,
+				(name) => `tests/${name}.in`,
+				(name) => `tests/${name}.ans`,
 			),
 			"tests.tsv": [head, ...rows].map((cells) => `${cells.join("\t")}\n`).join(""),
 			"samples/1.in": sample.input,

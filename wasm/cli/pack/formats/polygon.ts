@@ -2,7 +2,16 @@ import type { Tag } from "../../languages.ts";
 import { statement } from "../statement.ts";
 import { texOf } from "../tex.ts";
 import checker from "../words_checker.cpp";
-import { type Files, type Format, type Pack, padded, programFiles, titles } from "./format.ts";
+import {
+	type Files,
+	type Format,
+	figureFiles,
+	type Pack,
+	padded,
+	programFiles,
+	testFiles,
+	titles,
+} from "./format.ts";
 
 const languages: Readonly<Record<Tag, string>> = { en: "english", "zh-CN": "chinese" };
 
@@ -34,6 +43,8 @@ const source = (path: string) => element("source", { path, type: typeOf(path) })
 
 /** The sample is test 1, in group 0; the others follow. */
 function testset({ problem, tests }: Pack): string {
+	const count = tests.flat().length + 1;
+	const pattern = `tests/%0${padded(1, count).length}d`;
 	const groups = tests.flatMap((group, place) =>
 		group.map((_, at) => {
 			// All points of a group lie on its first test, as Polygon counts complete groups.
@@ -46,9 +57,9 @@ function testset({ problem, tests }: Pack): string {
 		{ name: "tests" },
 		leaf("time-limit", problem.seconds * 1000),
 		leaf("memory-limit", problem.memory * 2 ** 20),
-		leaf("test-count", groups.length + 1),
-		leaf("input-path-pattern", "tests/%02d"),
-		leaf("answer-path-pattern", "tests/%02d.a"),
+		leaf("test-count", count),
+		leaf("input-path-pattern", pattern),
+		leaf("answer-path-pattern", `${pattern}.a`),
 		element(
 			"tests",
 			{},
@@ -116,7 +127,10 @@ const headings: Readonly<Record<string, RegExp>> = {
 	scoring: /^(?:subtasks|子任务)/i,
 };
 
-/** The sections of a statement: its beginning, those with known headings, and all others as notes. */
+/**
+ * The sections of a statement: its beginning, those with known headings, and all others as notes. Their TeX cannot show
+ * SVG, so the figures are only beside them.
+ */
 function sections(pack: Pack, tag: Tag): Files {
 	const folder = `statement-sections/${languages[tag]}/`;
 	const text = statement(pack.problem, tag);
@@ -131,6 +145,7 @@ function sections(pack: Pack, tag: Tag): Files {
 	const files = Object.entries(texts).map(([name, part]) => [`${folder}${name}.tex`, texOf(part)]);
 	return {
 		...Object.fromEntries(files),
+		...figureFiles(pack, tag, folder),
 		[`${folder}example.01`]: pack.sample.input,
 		[`${folder}example.01.a`]: pack.sample.answer,
 		[`statements/${languages[tag]}/problem.tex`]: texOf(`# ${pack.problem.title[tag]}\n\n${text}`),
@@ -140,15 +155,17 @@ function sections(pack: Pack, tag: Tag): Files {
 /** A package as Polygon exports it, which other judges import too. */
 export const polygon: Format = {
 	name: "polygon",
+	testName: (number, count) => padded(number + 1, count + 1),
 	files(pack) {
 		const { problem, sample, tests } = pack;
-		const files = [sample, ...tests.flat()].flatMap(({ input, answer }, place) => [
-			[`tests/${padded(place + 1)}`, input],
-			[`tests/${padded(place + 1)}.a`, answer],
-		]);
 		return {
 			"problem.xml": problemXml(pack),
-			...Object.fromEntries(files),
+			...testFiles(
+				pack,
+				[sample, ...tests.flat()],
+				(name) => `tests/${name}`,
+				(name) => `tests/${name}.a`,
+			),
 			"files/val.cpp": problem.validator,
 			"files/check.cpp": checker,
 			...programFiles([...problem.right, ...problem.wrong], "solutions/"),

@@ -4,6 +4,7 @@ import { type Format, mainProgram, statements, testFiles } from "./format.ts";
 /** The data of a problem of UOJ, which has no folder around it; the statement is entered on its page. */
 export const uoj: Format = {
 	name: "uoj",
+	testName: String,
 	files(pack) {
 		const { problem, sample, tests } = pack;
 		const { seconds, memory, subtasks } = problem;
@@ -25,9 +26,10 @@ export const uoj: Format = {
 				...ends,
 			].join(""),
 			...testFiles(
+				pack,
 				all,
-				(number) => `data${number}.in`,
-				(number) => `data${number}.out`,
+				(name) => `data${name}.in`,
+				(name) => `data${name}.out`,
 			),
 			"ex_data1.in": sample.input,
 			"ex_data1.out": sample.answer,
