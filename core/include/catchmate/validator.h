@@ -1,5 +1,5 @@
-/// Checks an input of a contest as strictly as a problem setter has to: anything that `ProblemReader` reads in spite of the
-/// statement is a fault here.
+/// Checks an input of a contest as strictly as a problem setter has to: anything that `ProblemReader` reads in spite of
+/// the statement is a fault here.
 ///
 ///     found 'O 5', a bare drawing, a graph      only the contest's own format
 ///     tabs, spaces at a line's end, "\r\n"      exactly the white space of the format
